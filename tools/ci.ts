@@ -1,0 +1,31 @@
+import { existsSync, readdirSync, readFileSync, rmSync } from 'node:fs';
+import { join } from 'node:path';
+import { runSteps } from './steps.ts';
+import { readReport } from './test-reports.ts';
+
+/** All that must hold before a change lands. Ends with the line `N passed, N failed`. */
+const REPORTS = '.reports';
+rmSync(REPORTS, { recursive: true, force: true });
+const { passed, failed } = runSteps([
+  { name: 'check', command: ['npm', 'run', '--silent', 'check'] },
+  { name: 'tests', command: ['npm', 'test', '--silent'] },
+  { name: 'build', command: ['npm', 'run', '--silent', 'build'] },
+  { name: 'initial JavaScript', command: ['npm', 'run', '--silent', 'bundle-size'] },
+  { name: 'browser journeys', command: ['npm', 'run', '--silent', 'e2e', '--', '--no-build'] },
+  { name: 'authorisation matrix', command: ['npm', 'run', '--silent', 'authz'] },
+  { name: 'two nodes', command: ['npm', 'run', '--silent', 'nodes'] },
+  { name: 'password stuffing', command: ['npm', 'run', '--silent', 'stuffing'] },
+  { name: 'requirements', command: ['npm', 'run', '--silent', 'spec'] },
+]);
+const tests = (existsSync(REPORTS) ? readdirSync(REPORTS) : [])
+  .filter((file) => file.endsWith('.json'))
+  .flatMap((file) => readReport(readFileSync(join(REPORTS, file), 'utf8')));
+const count = (wanted: string) => tests.filter(({ outcome }) => outcome === wanted).length;
+
+// Steps count beside tests: one that fails before its first test must not look like a pass.
+const failures = count('failed') + count('skipped') + failed.length;
+if (failed.length > 0) {
+  console.error(`failed: ${failed.join(', ')}`);
+}
+console.log(`\n${count('passed') + passed.length} passed, ${failures} failed`);
+process.exit(failures === 0 ? 0 : 1);

@@ -1,0 +1,3 @@
+import { rejectSample } from '../../server/src/modules/samples/samples.service.ts';
+
+export const reach = rejectSample;

@@ -1,0 +1,3 @@
+import { later } from '../audit/audit.service.ts';
+
+export const early = later;

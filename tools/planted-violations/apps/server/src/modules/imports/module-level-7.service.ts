@@ -1,0 +1,3 @@
+import { later } from '../statistics/statistics.service.ts';
+
+export const early = later;

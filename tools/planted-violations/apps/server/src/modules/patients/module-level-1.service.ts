@@ -1,0 +1,3 @@
+import { later } from '../partners/partners.service.ts';
+
+export const early = later;

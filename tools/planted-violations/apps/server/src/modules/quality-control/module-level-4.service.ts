@@ -1,0 +1,3 @@
+import { later } from '../results/results.service.ts';
+
+export const early = later;

@@ -1,0 +1,3 @@
+import { rejectSample as later } from '../samples/samples.service.ts';
+
+export const early = later;

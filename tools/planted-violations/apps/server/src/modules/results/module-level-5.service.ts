@@ -1,0 +1,3 @@
+import { later } from '../microbiology/microbiology.service.ts';
+
+export const early = later;

@@ -1,0 +1,3 @@
+import { rejectSample } from './samples.service.ts';
+
+export const upward = rejectSample;

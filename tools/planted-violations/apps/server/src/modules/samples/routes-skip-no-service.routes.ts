@@ -1,0 +1,3 @@
+import { findSample } from './samples.repository.ts';
+
+export const shortcut = findSample;

@@ -1,0 +1,3 @@
+import { routes } from './samples.routes.ts';
+
+export const upward = routes;

@@ -1,0 +1,3 @@
+import { rejectSample } from '../modules/samples/samples.service.ts';
+
+export const up = rejectSample;

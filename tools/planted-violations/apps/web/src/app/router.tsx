@@ -1,0 +1,3 @@
+import { SamplesPage } from '../features/samples/samples-page.tsx';
+
+export const router = SamplesPage;

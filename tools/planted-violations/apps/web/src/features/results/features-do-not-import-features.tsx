@@ -1,0 +1,3 @@
+import { SamplesPage } from '../samples/samples-page.tsx';
+
+export const Sideways = SamplesPage;

@@ -1,0 +1,3 @@
+import { ENQ } from '../../../../packages/instrument-protocols/src/astm.ts';
+
+export const enq = ENQ;

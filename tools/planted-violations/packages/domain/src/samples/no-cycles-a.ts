@@ -1,0 +1,3 @@
+import { b } from './no-cycles-b.ts';
+
+export const a = (): unknown => b;

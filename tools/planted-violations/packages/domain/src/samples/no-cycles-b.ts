@@ -1,0 +1,3 @@
+import { a } from './no-cycles-a.ts';
+
+export const b = (): unknown => a;

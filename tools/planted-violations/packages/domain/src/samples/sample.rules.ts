@@ -1,0 +1,1 @@
+export const mayReject = (status: string): boolean => status === 'ZAPRIMLJEN';
