@@ -1,0 +1,35 @@
+import type { Static, TSchema } from 'typebox';
+import * as Type from 'typebox';
+import { answerOf } from '../contract.ts';
+import { EXACT_TOTAL, ITEMS_PER_PAGE, PAGE_SIZE_MAX } from './table.limits.ts';
+
+/** S7.36: the same query for every list. */
+export const TableQuery = Type.Object(
+  {
+    sort: Type.Optional(Type.String({ maxLength: 200 })),
+    page: Type.Optional(Type.Integer({ minimum: 1, maximum: EXACT_TOTAL })),
+    per_page: Type.Optional(Type.Integer({ minimum: 1, maximum: PAGE_SIZE_MAX })),
+    datum: Type.Optional(Type.Enum([...ITEMS_PER_PAGE])),
+    filter: Type.Optional(Type.String({ maxLength: 100 })),
+    dateRangeMin: Type.Optional(Type.String({ maxLength: 30 })),
+    dateRangeMax: Type.Optional(Type.String({ maxLength: 30 })),
+  },
+  { additionalProperties: false },
+);
+export type TableQuery = Static<typeof TableQuery>;
+
+/** S3.16. `from` and `to` are 0 when the page is empty. */
+export const Pagination = Type.Object({
+  total: Type.Integer(),
+  total_estimated: Type.Boolean(),
+  per_page: Type.Integer(),
+  current_page: Type.Integer(),
+  last_page: Type.Integer(),
+  from: Type.Integer(),
+  to: Type.Integer(),
+});
+export type Pagination = Static<typeof Pagination>;
+
+export function tableAnswer<Row extends TSchema>(row: Row) {
+  return answerOf({ data: Type.Array(row), pagination: Pagination });
+}
