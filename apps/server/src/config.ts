@@ -1,0 +1,54 @@
+import type { Static } from 'typebox';
+import * as Type from 'typebox';
+import { Value } from 'typebox/value';
+
+const Flag = Type.Enum(['yes', 'no']);
+
+/** Every setting of the server: environment variables, checked at the start. `.env.example` lists them all. */
+const Settings = Type.Object({
+  DATABASE_URL: Type.String({ minLength: 1, description: 'the app role, which owns nothing' }),
+  JOBS_DATABASE_URL: Type.String({ default: '', description: 'the role that owns the job queue; the worker needs it' }),
+  HOST: Type.String({ default: '127.0.0.1' }),
+  PORT: Type.Integer({ default: 3000, minimum: 0, maximum: 65_535 }),
+  POOL_SIZE: Type.Integer({ default: 8, minimum: 2 }),
+  LOG_LEVEL: Type.Enum(['trace', 'debug', 'info', 'warn', 'error', 'silent'], { default: 'info' }),
+  WEB_ROOT: Type.String({ default: '', description: 'the built web app; empty: the one beside the server' }),
+  ACME_CHALLENGE_DIR: Type.String({ default: '', description: 'folder of the certificate challenges' }),
+  METRICS_TOKEN: Type.String({ default: '', description: 'bearer token for /metrics; empty: only from this machine' }),
+  TRUST_PROXY: Type.String({ default: '', description: 'addresses of reverse proxies whose X-Forwarded-For counts' }),
+  SECURE_TRANSPORT: Type.Enum(['yes', 'no'], { default: 'no', description: 'served over HTTPS: send HSTS' }),
+  SESSION_HOURS: Type.Integer({ default: 24, minimum: 1, description: 'a session ends after this, whatever happens' }),
+  PASSWORD_MIN_LENGTH: Type.Integer({
+    default: 6,
+    minimum: 6,
+    description: 'the specification says 6; longer is stronger',
+  }),
+  SIGN_IN_MESSAGES: Type.Enum(['separate', 'same'], {
+    default: 'separate',
+    description: 'same: do not tell whether a user exists',
+  }),
+  RATE_LIMIT_PER_MINUTE: Type.Integer({
+    default: 6000,
+    minimum: 10,
+    description: 'calls from one address; a whole laboratory may share one',
+  }),
+  RUN_WORKER: { ...Flag, default: 'no', description: 'yes: the api process runs the jobs too (a small laboratory)' },
+});
+
+export type Config = Static<typeof Settings>;
+
+export class ConfigError extends Error {}
+
+export function readConfig(environment: NodeJS.ProcessEnv): Config {
+  const given = Object.fromEntries(Object.keys(Settings.properties).map((name) => [name, environment[name]]));
+  const settings = Value.Convert(Settings, Value.Default(Settings, given));
+  if (!Value.Check(Settings, settings)) {
+    const problems = [...Value.Errors(Settings, settings)].map(
+      (e) => `${e.instancePath.slice(1) || 'settings'}: ${e.message}`,
+    );
+    throw new ConfigError(`The settings are not valid.\n${problems.join('\n')}`);
+  }
+  return settings;
+}
+
+export const SETTING_NAMES = Object.keys(Settings.properties);

@@ -1,0 +1,110 @@
+import { sql } from 'kysely';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { createTestDatabase, type TestDatabase } from '../../test/database.ts';
+import { systemContext } from './context.ts';
+import type { Tx } from './database.ts';
+
+/** Not audited, each for a reason. This list may only shrink. */
+const NOT_AUDITED: Record<string, string> = {
+  audit: 'is the trail',
+  event: 'append-only itself, and written together with the change it tells about',
+  event_head: 'a counter',
+  idempotency: 'copies of answers, removed after two days',
+  session_activity: 'changes with every minute of work; the session itself is audited',
+  sign_in_throttle: 'a counter; refused sign-ins are in the trail',
+  presence: 'who is connected now; not a record',
+  schema_migrations: 'written by the migration tool, before there is a trail',
+};
+
+let test: TestDatabase;
+let tables: string[];
+
+beforeAll(async () => {
+  test = await createTestDatabase();
+  const { rows } = await test.admin.query<{ relname: string }>(
+    "select relname from pg_class where relnamespace = 'public'::regnamespace and relkind in ('r', 'p') order by 1",
+  );
+  tables = rows.map(({ relname }) => relname);
+});
+afterAll(() => test.drop());
+
+/** A row for each table: what it needs beforehand, then the values. */
+const ROWS: Record<string, string> = {
+  site: `insert into site (id, sifra, naziv) values ('01900000-0000-7000-8000-000000000001', 'A', 'Ovdje')`,
+  role: `insert into role (id, naziv, level) values ('01900000-0000-7000-8000-000000000002', 'R', 1)`,
+  app_user: `insert into app_user (id, email, ime, prezime, password_hash, role_id) values
+    ('01900000-0000-7000-8000-000000000003', 'a@b.ba', 'A', 'B', 'secret-hash', '01900000-0000-7000-8000-000000000002')`,
+  user_site: `insert into user_site values ('01900000-0000-7000-8000-000000000003', '01900000-0000-7000-8000-000000000001')`,
+  session: `insert into session (token_hash, user_id, site_id, address, device, expires_at) values
+    (sha256('x'), '01900000-0000-7000-8000-000000000003', '01900000-0000-7000-8000-000000000001', '', '', now() + interval '1 day')`,
+  place: `insert into place (site_id, naziv) values ('01900000-0000-7000-8000-000000000001', 'Mjesto')`,
+  section: `insert into section (sifra, naziv) values ('BIO', 'Biohemija')`,
+  patient: `insert into patient (id, jmbg, jmbg_kind, ime, prezime, spol) values
+    ('01900000-0000-7000-8000-000000000004', '0101990100008', 'real', 'AMRA', 'HADŽIĆ', 'ŽENSKI')`,
+  patient_site: `insert into patient_site values ('01900000-0000-7000-8000-000000000004', '01900000-0000-7000-8000-000000000001')`,
+};
+
+const within = <T>(work: (tx: Tx) => Promise<T>) =>
+  test.database.inTransaction({ ...systemContext('test'), requestId: 'request-1' }, work);
+const trailOf = async (table: string) => {
+  const { rows } = await test.admin.query('select * from audit where record = $1 order by id', [table]);
+  return rows;
+};
+
+describe('the audit trail', () => {
+  it('[audit] covers every table of the schema, or says why not', () => {
+    expect(tables.filter((table) => !(table in ROWS) && !(table in NOT_AUDITED))).toEqual([]);
+    expect(Object.keys(NOT_AUDITED).filter((table) => !tables.includes(table))).toEqual([]);
+  });
+
+  it('[audit] holds one row for a write to each table, with actor, request and values', async () => {
+    for (const [table, statement] of Object.entries(ROWS)) {
+      await within((tx) => sql.raw(statement).execute(tx));
+      const trail = await trailOf(table);
+      expect(trail, table).toHaveLength(1);
+      expect(trail[0]).toMatchObject({ actor: 'system:test', request_id: 'request-1', action: 'insert', before: null });
+      expect(trail[0].record_id, table).toBeTruthy();
+    }
+  });
+
+  it('[audit] keeps only what changed, before and after, and never a secret', async () => {
+    await within((tx) => sql`update app_user set ime = 'Nova', password_hash = 'other-hash'`.execute(tx));
+    const [, change] = await trailOf('app_user');
+    expect(change).toMatchObject({
+      action: 'update',
+      before: { ime: 'A', password_hash: '***' },
+      after: { ime: 'Nova', password_hash: '***' },
+    });
+    expect(Object.keys(change.before)).toHaveLength(3);
+    const { rows } = await test.admin.query(
+      "select count(*)::int as secrets from audit where audit::text ~ '(secret|other)-hash'",
+    );
+    expect(rows[0].secrets).toBe(0);
+  });
+
+  it('[audit] is in the same transaction: what is rolled back leaves no trace', async () => {
+    const before = await trailOf('section');
+    await within(async (tx) => {
+      await sql`insert into section (sifra, naziv) values ('HEM', 'Hematologija')`.execute(tx);
+      throw new Error('broken off');
+    }).catch(() => undefined);
+    expect(await trailOf('section')).toEqual(before);
+  });
+
+  it('[audit] can be added to but never changed or removed by the app', async () => {
+    for (const statement of [
+      'update audit set actor = null',
+      'delete from audit',
+      'truncate audit',
+      'drop table audit',
+    ]) {
+      await expect(within((tx) => sql.raw(statement).execute(tx))).rejects.toThrow(/permission denied|must be owner/);
+    }
+    await expect(within((tx) => sql`delete from partitions.audit_rest`.execute(tx))).rejects.toThrow(
+      'permission denied',
+    );
+    await expect(within((tx) => sql`alter table site disable trigger all`.execute(tx))).rejects.toThrow(
+      'must be owner',
+    );
+  });
+});

@@ -1,0 +1,29 @@
+import type { Rights } from '@nalaz/domain/permissions';
+
+/** For whom a transaction runs. Row-level security and the audit trail read nothing else. */
+export interface Context {
+  /** The person, or undefined when the system itself acts. */
+  userId?: string;
+  /** Shown in the audit trail: an e-mail, or `system:<job>`. */
+  actor: string;
+  sessionId?: string;
+  sites: readonly string[] | 'all';
+  /** Sees changes that belong to no site. */
+  organisationWide: boolean;
+  requestId: string;
+  idempotency?: { key: string; requestHash: string };
+}
+
+/** A signed-in person: what the token stands for. The actor, level and sites never come from the request. */
+export interface Session extends Rights {
+  id: string;
+  userId: string;
+  email: string;
+  siteId: string;
+  sites: readonly string[];
+  language: string;
+}
+
+export function systemContext(task: string, requestId = ''): Context {
+  return { actor: `system:${task}`, sites: 'all', organisationWide: true, requestId };
+}

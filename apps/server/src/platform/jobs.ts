@@ -1,0 +1,32 @@
+import { sql } from 'kysely';
+import type { Tx } from './database.ts';
+
+/** Every job and what it is told. A job is enqueued in the transaction that makes it necessary. */
+export interface JobPayloads {
+  createPartitions: Record<string, never>;
+  removeExpired: Record<string, never>;
+}
+export type JobName = keyof JobPayloads;
+
+/** The same key while the job waits: it runs once. */
+export async function enqueueJob<N extends JobName>(
+  tx: Tx,
+  name: N,
+  payload: JobPayloads[N],
+  key?: string,
+): Promise<void> {
+  await sql`select jobs.enqueue(${name}, ${JSON.stringify(payload)}::json, ${key ?? null})`.execute(tx);
+}
+
+export interface JobState {
+  task: string;
+  waiting: number;
+  failed: number;
+  oldestSeconds: number;
+}
+
+export async function readJobStates(tx: Tx): Promise<JobState[]> {
+  const { rows } = await sql<JobState>`
+    select task, waiting, failed, oldest_seconds as "oldestSeconds" from jobs.waiting`.execute(tx);
+  return rows;
+}

@@ -1,0 +1,47 @@
+import { sql } from 'kysely';
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import { createTestDatabase, type TestDatabase } from '../../test/database.ts';
+import { systemContext } from './context.ts';
+import { createPartitions } from './maintenance.ts';
+
+let test: TestDatabase;
+beforeAll(async () => {
+  test = await createTestDatabase();
+});
+afterAll(() => test.drop());
+
+const names = async (table: string) => {
+  const { rows } = await test.admin.query<{ name: string }>(
+    'select inhrelid::regclass::text as name from pg_inherits where inhparent = $1::regclass order by 1',
+    [table],
+  );
+  return rows.map(({ name }) => name);
+};
+
+it('[engine] ids are ordered by time, and the id of a moment bounds all ids made after it', async () => {
+  const { rows } = await test.admin.query(`
+    with made as (select n, uuid_v7() as id from generate_series(1, 2000) as n)
+    select bool_and(id > previous) as ordered, bool_and(id >= uuid_v7_floor(now())) as bounded,
+      count(distinct id)::int as distinct_ids, bool_and(substr(id::text, 15, 1) = '7') as version
+    from (select id, n, lag(id) over (order by n) as previous from made) as t where previous is not null`);
+  expect(rows[0]).toEqual({ ordered: true, bounded: true, distinct_ids: 1999, version: true });
+});
+
+it('[engine] the trail and the events are divided by month, three months ahead, and repeating the job adds nothing', async () => {
+  for (const table of ['audit', 'event']) {
+    const before = await names(table);
+    expect(before).toHaveLength(5);
+    await createPartitions(test.database);
+    expect(await names(table)).toEqual(before);
+  }
+});
+
+it('[engine] the job makes the coming months, and a row outside all of them is kept, not refused', async () => {
+  await test.database.inTransaction(systemContext('test'), (tx) =>
+    sql`select create_month_partitions('event', 2, timestamptz '2031-01-15')`.execute(tx),
+  );
+  await test.admin.query(`insert into event (id, site_id, type, payload) values
+    (uuid_v7('2031-02-10'), uuid_v7(), 'notice', '{}'), (uuid_v7('2040-01-01'), uuid_v7(), 'notice', '{}')`);
+  const { rows } = await test.admin.query('select tableoid::regclass::text as name from event order by id');
+  expect(rows.map(({ name }) => name)).toEqual(['partitions.event_2031_02', 'partitions.event_rest']);
+});

@@ -1,0 +1,46 @@
+import { LabError } from '@nalaz/domain/errors';
+import { hash, verify } from '@node-rs/argon2';
+
+/** argon2id, about 20 MiB a hash. */
+const COST = { memoryCost: 19_456, timeCost: 2, parallelism: 1 };
+const AT_ONCE = 2;
+const MOST_WAITING = 100;
+
+export interface Passwords {
+  hash(plain: string): Promise<string>;
+  matches(hashed: string, plain: string): Promise<boolean>;
+  /** How many hashes were computed: what an attack costs us. */
+  readonly computed: number;
+}
+
+/** Hashing is bounded, so that fifty people signing in at once cannot starve the others. */
+export function createPasswords(): Passwords {
+  let running = 0;
+  let computed = 0;
+  const waiting: (() => void)[] = [];
+
+  async function bounded<T>(work: () => Promise<T>): Promise<T> {
+    if (running >= AT_ONCE) {
+      if (waiting.length >= MOST_WAITING) {
+        throw new LabError('TOO_MANY_REQUESTS');
+      }
+      await new Promise<void>((resolve) => waiting.push(resolve));
+    }
+    running++;
+    computed++;
+    try {
+      return await work();
+    } finally {
+      running--;
+      waiting.shift()?.();
+    }
+  }
+
+  return {
+    hash: (plain) => bounded(() => hash(plain, COST)),
+    matches: (hashed, plain) => bounded(() => verify(hashed, plain)),
+    get computed() {
+      return computed;
+    },
+  };
+}

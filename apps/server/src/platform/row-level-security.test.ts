@@ -1,0 +1,94 @@
+import { sql } from 'kysely';
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import { createTestDatabase, type TestDatabase } from '../../test/database.ts';
+import type { Context } from './context.ts';
+
+let test: TestDatabase;
+const [here, there] = ['01900000-0000-7000-8000-000000000001', '01900000-0000-7000-8000-000000000002'];
+const at = (...sites: string[]): Context => ({ actor: 'test', sites, organisationWide: false, requestId: 'r' });
+
+beforeAll(async () => {
+  test = await createTestDatabase();
+  await test.admin.query(
+    `insert into site (id, sifra, naziv) values ('${here}', 'A', 'Ovdje'), ('${there}', 'B', 'Tamo');
+     insert into place (site_id, naziv) values ('${here}', 'Mjesto'), ('${there}', 'Mjesto')`,
+  );
+});
+afterAll(() => test.drop());
+
+const countPlaces = (context: Context) =>
+  test.database.inTransaction(context, async (tx) => (await tx.selectFrom('place').select('site_id').execute()).length);
+
+it('[S1.02] every table with a site forces row-level security on everybody, its owner included', async () => {
+  const { rows } = await test.admin.query<{ name: string; forced: boolean; policies: number }>(`
+    select c.relname as name, c.relrowsecurity and c.relforcerowsecurity as forced,
+      (select count(*)::int from pg_policy p where p.polrelid = c.oid) as policies
+    from pg_class c
+    where c.relnamespace = 'public'::regnamespace and c.relkind in ('r', 'p') and (
+      c.relname = 'site'
+      or exists (select from pg_attribute a where a.attrelid = c.oid and a.attname = 'site_id' and not a.attisdropped)
+      or exists (select from pg_constraint f where f.conrelid = c.oid and f.confrelid = 'site'::regclass))`);
+  expect(rows.map(({ name }) => name)).toEqual(
+    expect.arrayContaining(['site', 'user_site', 'session', 'audit', 'event', 'place']),
+  );
+  expect(rows.filter(({ forced, policies }) => !forced || policies === 0)).toEqual([]);
+});
+
+it('[S1.02] the app role owns nothing, bypasses nothing and cannot change the schema', async () => {
+  const { rows } = await test.admin.query(`
+    select (select count(*)::int from pg_class where relowner = 'nalaz_app'::regrole) as owned,
+      rolsuper or rolbypassrls or rolcreaterole or rolcreatedb as powerful,
+      has_schema_privilege('nalaz_app', 'public', 'create') as creates
+    from pg_roles where rolname = 'nalaz_app'`);
+  expect(rows).toEqual([{ owned: 0, powerful: false, creates: false }]);
+});
+
+it('[S1.02] no view or function opens a way around: each SECURITY DEFINER function is known', async () => {
+  const { rows } = await test.admin.query<{ proname: string }>(
+    "select proname from pg_proc where prosecdef and pronamespace = 'public'::regnamespace order by 1",
+  );
+  expect(rows.map(({ proname }) => proname)).toEqual([
+    'all_sites',
+    'create_month_partitions',
+    'order_events',
+    'revoke_sessions',
+  ]);
+});
+
+it('[S1.02] without a context there are no rows, and with one only those of its sites', async () => {
+  expect(await countPlaces(at())).toBe(0);
+  expect(await countPlaces(at(here))).toBe(1);
+  expect(await countPlaces(at(here, there))).toBe(2);
+  const { default: pg } = await import('pg');
+  const bare = new pg.Client({ connectionString: test.url });
+  await bare.connect();
+  expect((await bare.query('select * from place')).rowCount).toBe(0);
+  expect((await bare.query('select * from audit')).rowCount).toBe(0);
+  await bare.end();
+});
+
+it('[S1.02] a row of another site can be neither written, changed nor removed', async () => {
+  const within = <T>(statement: string) =>
+    test.database.inTransaction(at(here), (tx) => sql.raw<T>(statement).execute(tx));
+  await expect(within(`insert into place (site_id, naziv) values ('${there}', 'Novo')`)).rejects.toThrow(
+    'row-level security',
+  );
+  await expect(within(`update place set site_id = '${there}'`)).rejects.toThrow('row-level security');
+  const changed = await within(`update place set naziv = 'X' where site_id = '${there}'`);
+  const removed = await within(`delete from place where site_id = '${there}'`);
+  expect([changed.numAffectedRows, removed.numAffectedRows]).toEqual([0n, 0n]);
+});
+
+it('[S1.02] a connection that goes back to the pool takes no context along, not even after an error', async () => {
+  for (const round of Array.from({ length: 30 }, (_, index) => index)) {
+    await test.database
+      .inTransaction(at(here, there), async (tx) => {
+        await tx.selectFrom('place').select('id').execute();
+        if (round % 2) {
+          throw new Error('broken off');
+        }
+      })
+      .catch(() => undefined);
+    expect(await countPlaces(at())).toBe(0);
+  }
+});

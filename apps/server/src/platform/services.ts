@@ -1,0 +1,11 @@
+import type { Config } from '../config.ts';
+import type { Database } from './database.ts';
+import type { Passwords } from './passwords.ts';
+
+/** What a service function may use besides its arguments. */
+export interface Services {
+  config: Config;
+  database: Database;
+  passwords: Passwords;
+  now: () => Date;
+}

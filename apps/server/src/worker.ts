@@ -1,0 +1,19 @@
+import { readConfig } from './config.ts';
+import { openDatabase } from './platform/database.ts';
+import { createLog } from './platform/log.ts';
+import { onShutdown } from './platform/shutdown.ts';
+import { startWorker } from './platform/worker.ts';
+
+const config = readConfig(process.env);
+const log = createLog(config.LOG_LEVEL);
+const database = openDatabase(config.DATABASE_URL, {
+  poolSize: config.POOL_SIZE,
+  onError: (error) => log.warn({ code: (error as { code?: string }).code }, 'database connection lost'),
+});
+const worker = await startWorker({ config, database, log });
+log.info({}, 'worker started');
+
+onShutdown(log, async () => {
+  await worker.stop();
+  await database.close();
+});

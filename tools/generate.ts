@@ -1,0 +1,72 @@
+import { execFileSync } from 'node:child_process';
+import { randomUUID } from 'node:crypto';
+import { mkdtempSync, readFileSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import pg from 'pg';
+import { createRolesAndDatabase, migrate, urlFor } from '../apps/server/src/platform/installation.ts';
+import { clientCalls } from './generate-calls.ts';
+import { findPostgres } from './local-postgres.ts';
+
+/** Writes what is generated and committed: schema.sql and the database types. With --check: fails when they differ. */
+const server = fileURLToPath(new URL('../apps/server', import.meta.url));
+const check = process.argv.includes('--check');
+const adminUrl = await findPostgres();
+const database = `nalaz_generate_${randomUUID().slice(0, 8)}`;
+const stale: string[] = [];
+
+try {
+  await createRolesAndDatabase(adminUrl, database);
+  const ownerUrl = urlFor(adminUrl, 'owner', database);
+  await migrate(ownerUrl, urlFor(adminUrl, 'jobs', database));
+  put('../../packages/domain/src/calls.generated.ts', await clientCalls());
+  put('schema.sql', dumpSchema(ownerUrl));
+  put('src/platform/database.generated.ts', databaseTypes(ownerUrl));
+  const { openApiDocument } = await import('../apps/server/src/openapi.ts');
+  put('openapi.json', `${JSON.stringify(await openApiDocument(), null, 2)}\n`);
+} finally {
+  const admin = new pg.Client({ connectionString: adminUrl });
+  await admin.connect();
+  await admin.query(`drop database if exists ${database} with (force)`);
+  await admin.end();
+}
+
+if (stale.length > 0) {
+  console.error(`generated files are stale: ${stale.join(', ')}. Run: npm run generate`);
+  process.exitCode = 1;
+} else {
+  console.log(
+    `generated: schema.sql, database types, openapi.json, client calls ${check ? 'are up to date' : 'written'}`,
+  );
+}
+
+function put(name: string, text: string): void {
+  const path = join(server, name);
+  if (!check) {
+    writeFileSync(path, text);
+  } else if (readFileSync(path, 'utf8') !== text) {
+    stale.push(name);
+  }
+}
+
+function dumpSchema(url: string): string {
+  const args = [
+    '--schema-only',
+    '--no-owner',
+    '--exclude-schema=partitions',
+    '--exclude-schema=graphile_worker',
+    '--exclude-schema=jobs',
+  ];
+  const dump = execFileSync('pg_dump', [...args, url], { encoding: 'utf8', maxBuffer: 50_000_000 });
+  // Versions of the tools and per-dump random keys are not part of the schema.
+  return dump.replace(/^(--.*|\\(un)?restrict .*)\n/gm, '').replace(/\n{3,}/g, '\n\n');
+}
+
+function databaseTypes(url: string): string {
+  const target = join(mkdtempSync(join(tmpdir(), 'nalaz-types-')), 'types.ts');
+  const source = ['--dialect', 'postgres', '--url', url, '--date-parser', 'string', '--default-schema', 'public'];
+  const choice = ['--include-pattern', 'public.*', '--exclude-pattern', 'schema_migrations', '--out-file', target];
+  execFileSync('npx', ['kysely-codegen', ...source, ...choice], { cwd: server, stdio: 'ignore' });
+  return readFileSync(target, 'utf8');
+}
