@@ -1,0 +1,100 @@
+import swagger from '@fastify/swagger';
+import Fastify, { type FastifyInstance, type RouteOptions } from 'fastify';
+import type { DestinationStream } from 'pino';
+import { auditRoutes } from './modules/audit/audit.routes.ts';
+import { authRoutes } from './modules/auth/auth.routes.ts';
+import { createSessionReader } from './modules/auth/sessions.service.ts';
+import { usersRoutes } from './modules/auth/users.routes.ts';
+import { recordDenied } from './platform/audit.ts';
+import { systemContext } from './platform/context.ts';
+import { answerChallengeFrom } from './platform/http/acme-challenge.ts';
+import { registerAuthorisation } from './platform/http/authorise.ts';
+import { decodableUrl, registerFailures } from './platform/http/failures.ts';
+import { registerHealth } from './platform/http/health.ts';
+import { registerMetrics } from './platform/http/metrics.ts';
+import { openApiOptions, registerOpenApi } from './platform/http/openapi.ts';
+import { loggingOptions, registerRequestLog } from './platform/http/request-log.ts';
+import { registerSecurity } from './platform/http/security.ts';
+import { registerWebApp } from './platform/http/web-app.ts';
+import { readJobStates } from './platform/jobs.ts';
+import type { Services } from './platform/services.ts';
+
+export interface App {
+  http: FastifyInstance;
+  sessions: ReturnType<typeof createSessionReader>;
+  /** From now on `ready` says no, so that a balancer sends nobody here. */
+  announceStop: () => void;
+  countSockets: (count: () => number) => void;
+}
+
+/** The whole server, ready to listen. Lists every module. `onRoute` is told of every route as it is put on the router. */
+export async function buildApp(
+  services: Services,
+  logTo?: DestinationStream,
+  onRoute: (route: RouteOptions) => void = () => undefined,
+): Promise<App> {
+  const { config, database } = services;
+  let stopping = false;
+  let sockets = () => 0;
+  const sessions = createSessionReader(services);
+  const http = Fastify({
+    ...loggingOptions(config.LOG_LEVEL, logTo),
+    trustProxy: config.TRUST_PROXY ? config.TRUST_PROXY.split(',') : false,
+    bodyLimit: 1_048_576,
+    rewriteUrl: decodableUrl,
+    exposeHeadRoutes: false,
+    return503OnClosing: true,
+    forceCloseConnections: 'idle',
+    ajv: { customOptions: { removeAdditional: false, coerceTypes: 'array', allErrors: false } },
+  });
+
+  http.addHook('onRoute', onRoute);
+  http.addHook('onSend', async (_request, reply) => {
+    if (stopping) {
+      // A connection that is kept open after its last answer would hold up the stop.
+      reply.header('connection', 'close');
+    }
+  });
+  registerFailures(http);
+  registerRequestLog(http);
+  registerAuthorisation(http, {
+    resolveSession: sessions.resolve,
+    recordDenial: ({ email: actor, userId, siteId }, requestId, what) =>
+      database.inTransaction(systemContext('authorise', requestId), (tx) =>
+        recordDenied(tx, { actor, userId, siteId, requestId, what }),
+      ),
+    metricsToken: config.METRICS_TOKEN,
+  });
+  await registerSecurity(http, {
+    perMinute: config.RATE_LIMIT_PER_MINUTE,
+    secureTransport: config.SECURE_TRANSPORT === 'yes',
+  });
+  await http.register(swagger, openApiOptions);
+
+  registerHealth(http, database, () => stopping);
+  registerMetrics(http, {
+    passwordsComputed: () => services.passwords.computed,
+    sockets: () => sockets(),
+    jobs: () => database.inTransaction(systemContext('metrics'), readJobStates),
+  });
+  registerOpenApi(http);
+
+  authRoutes(http, services, sessions.forget);
+  usersRoutes(http, services);
+  auditRoutes(http, services);
+
+  await registerWebApp(http, {
+    webRoot: config.WEB_ROOT,
+    answerChallenge: answerChallengeFrom(config.ACME_CHALLENGE_DIR),
+  });
+  return {
+    http,
+    sessions,
+    announceStop: () => {
+      stopping = true;
+    },
+    countSockets: (count) => {
+      sockets = count;
+    },
+  };
+}

@@ -1,0 +1,9 @@
+import { listAudit } from '@nalaz/domain/audit/audit.contract';
+import type { FastifyInstance } from 'fastify';
+import { serveCall } from '../../platform/http/call.ts';
+import type { Services } from '../../platform/services.ts';
+import * as audit from './audit.service.ts';
+
+export function auditRoutes(app: FastifyInstance, services: Services): void {
+  serveCall(app, listAudit, ({ context, query }) => audit.listAudit(services, context, query));
+}

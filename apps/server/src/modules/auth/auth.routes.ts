@@ -1,0 +1,46 @@
+import {
+  changeLanguage,
+  changePassword,
+  confirmSecondFactor,
+  listOwnSessions,
+  readOwnProfile,
+  readSession,
+  removeSecondFactor,
+  revokeOwnSession,
+  signIn,
+  signOut,
+  startSecondFactor,
+  switchSite,
+} from '@nalaz/domain/auth/auth.contract';
+import type { FastifyInstance } from 'fastify';
+import { serveCall } from '../../platform/http/call.ts';
+import type { Services } from '../../platform/services.ts';
+import * as password from './password.service.ts';
+import * as profile from './profile.service.ts';
+import * as secondFactor from './second-factor.service.ts';
+import * as sessions from './sessions.service.ts';
+import * as door from './sign-in.service.ts';
+
+export function authRoutes(app: FastifyInstance, services: Services, forgetSessions: () => void): void {
+  /** The person's next call must already see the change. */
+  const thenForget = async <T>(change: Promise<T>): Promise<T> => {
+    const answer = await change;
+    forgetSessions();
+    return answer;
+  };
+
+  serveCall(app, signIn, ({ body, address, device, context }) =>
+    door.signIn(services, { ...body, address, device, requestId: context.requestId }),
+  );
+  serveCall(app, signOut, (input) => thenForget(sessions.signOut(services, input, input.body.type)));
+  serveCall(app, readSession, (input) => sessions.readSession(services, input));
+  serveCall(app, switchSite, (input) => thenForget(sessions.switchSite(services, input, input.body.novaLokacija)));
+  serveCall(app, changeLanguage, (input) => thenForget(sessions.changeLanguage(services, input, input.body.language)));
+  serveCall(app, changePassword, (input) => password.changePassword(services, input, input.body));
+  serveCall(app, startSecondFactor, (input) => secondFactor.startSecondFactor(services, input, input.body.password));
+  serveCall(app, confirmSecondFactor, (input) => secondFactor.confirmSecondFactor(services, input, input.body.code));
+  serveCall(app, removeSecondFactor, (input) => secondFactor.removeSecondFactor(services, input, input.body.password));
+  serveCall(app, listOwnSessions, (input) => sessions.listOwnSessions(services, input));
+  serveCall(app, revokeOwnSession, (input) => sessions.revokeOwnSession(services, input, input.body._id));
+  serveCall(app, readOwnProfile, (input) => profile.readOwnProfile(services, input, input.params.idOrName));
+}

@@ -1,0 +1,65 @@
+import { checkNewPassword, type PasswordFields } from '@nalaz/domain/auth/password.rules';
+import { OK } from '@nalaz/domain/contract';
+import { LabError } from '@nalaz/domain/errors';
+import { type Context, type Session, systemContext } from '../../platform/context.ts';
+import { AlreadyAnswered, type Tx } from '../../platform/database.ts';
+import type { Services } from '../../platform/services.ts';
+import { isCommonPassword } from './common-passwords.ts';
+import { admitAttempt, forgiveAttempts, takeBackAttempt } from './throttle.service.ts';
+import { selectProfile, updatePassword } from './users.repository.ts';
+
+interface Own {
+  session: Session;
+  context: Context;
+  address: string;
+}
+
+/** Ends every other session of the person (the database does, whoever changes a password). */
+export async function changePassword(services: Services, own: Own, fields: PasswordFields) {
+  await refuseUnfit(services, fields);
+  return withOwnPassword(services, own, fields.password, async (tx) => {
+    await updatePassword(tx, own.session.userId, await services.passwords.hash(fields.novaSifra));
+    return { ...OK };
+  });
+}
+
+async function refuseUnfit(services: Services, fields: PasswordFields): Promise<void> {
+  const problem = checkNewPassword(fields);
+  if (problem) {
+    throw new LabError(problem);
+  }
+  if ([...fields.novaSifra].length < services.config.PASSWORD_MIN_LENGTH) {
+    throw new LabError('PASSWORD_TOO_SHORT');
+  }
+  if (await isCommonPassword(fields.novaSifra)) {
+    throw new LabError('PASSWORD_TOO_COMMON');
+  }
+}
+
+/** Guessing the current password from a stolen session is slowed down like guessing at the door. */
+export async function withOwnPassword<T>(
+  services: Services,
+  own: Own,
+  password: string,
+  work: (tx: Tx) => Promise<T>,
+): Promise<T> {
+  const attempt = { email: own.session.email, address: own.address, requestId: own.context.requestId };
+  await admitAttempt(services, attempt);
+  try {
+    return await services.database.inTransaction(own.context, async (tx) => {
+      const profile = await selectProfile(tx, own.session.userId);
+      if (!profile || !(await services.passwords.matches(profile.password_hash, password))) {
+        throw new LabError('CURRENT_PASSWORD_WRONG');
+      }
+      await forgiveAttempts(tx, attempt);
+      return work(tx);
+    });
+  } catch (error) {
+    if (error instanceof AlreadyAnswered) {
+      // A repeat looks at no password, so it is no attempt.
+      const system = systemContext('sign-in', attempt.requestId);
+      await services.database.inTransaction(system, (tx) => takeBackAttempt(tx, attempt));
+    }
+    throw error;
+  }
+}

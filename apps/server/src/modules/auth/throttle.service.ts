@@ -1,0 +1,76 @@
+import { createHash } from 'node:crypto';
+import { countAttempt, secondsToWait, THROTTLES, type ThrottlePolicy } from '@nalaz/domain/auth/throttle.rules';
+import { LabError } from '@nalaz/domain/errors';
+import { systemContext } from '../../platform/context.ts';
+import type { Tx } from '../../platform/database.ts';
+import type { Services } from '../../platform/services.ts';
+import { deleteThrottle, giveBackAttempt, lockThrottle, saveThrottle } from './throttle.repository.ts';
+import { inTurn } from './turns.ts';
+import { isKnownAddress } from './users.repository.ts';
+
+export interface Attempt {
+  email: string;
+  address: string;
+  requestId: string;
+}
+
+/** Neither an e-mail nor an address is stored, only what recognises them again. */
+const keyOf = (...parts: string[]) => createHash('sha256').update(parts.join('\0')).digest('base64url');
+const keysOf = ({ email, address }: Attempt) => ({
+  address: keyOf('address', address),
+  pair: keyOf('pair', email, address),
+  account: keyOf('account', email),
+});
+
+/**
+ * What an attempt counts against, in the order of locking: in any other, two sign-ins would wait for each other.
+ * Somebody at an address of their own is not held up by guesses from elsewhere.
+ */
+async function countersOf(tx: Tx, attempt: Attempt): Promise<[string, ThrottlePolicy][]> {
+  const { address, pair, account } = keysOf(attempt);
+  const known = await isKnownAddress(tx, attempt.email, attempt.address);
+  return [
+    [address, THROTTLES.address],
+    [pair, THROTTLES.accountAtAddress],
+    ...(known ? [] : [[account, THROTTLES.accountElsewhere] satisfies [string, ThrottlePolicy]]),
+  ];
+}
+
+/** Counts the attempt before the password is looked at, or refuses it with the time to wait. */
+export async function admitAttempt(services: Services, attempt: Attempt): Promise<void> {
+  const now = services.now();
+  const system = systemContext('sign-in', attempt.requestId);
+  const wait = await inTurn(keysOf(attempt).address, () =>
+    services.database.inTransaction(system, async (tx) => countAll(tx, await countersOf(tx, attempt), now)),
+  );
+  if (wait > 0) {
+    throw new LabError('SIGN_IN_DELAYED', { seconds: wait });
+  }
+}
+
+async function countAll(tx: Tx, counters: [string, ThrottlePolicy][], now: Date): Promise<number> {
+  const states = [];
+  for (const [key, policy] of counters) {
+    states.push({ key, policy, state: await lockThrottle(tx, key, now) });
+  }
+  const wait = Math.max(...states.map(({ state }) => secondsToWait(state, now)));
+  if (wait === 0) {
+    for (const { key, policy, state } of states) {
+      await saveThrottle(tx, key, countAttempt(policy, state, now));
+    }
+  }
+  return wait;
+}
+
+/** The attempt was not wrong: it does not count. Earlier wrong ones still do. */
+export async function takeBackAttempt(tx: Tx, attempt: Attempt): Promise<void> {
+  for (const [key] of await countersOf(tx, attempt)) {
+    await giveBackAttempt(tx, key);
+  }
+}
+
+/** The person has shown who they are: their own mistypings before are forgotten. */
+export async function forgiveAttempts(tx: Tx, attempt: Attempt): Promise<void> {
+  await takeBackAttempt(tx, attempt);
+  await deleteThrottle(tx, keysOf(attempt).pair);
+}

@@ -1,0 +1,154 @@
+import { signIn } from '@nalaz/domain/auth/auth.contract';
+import { countAttempt, THROTTLES } from '@nalaz/domain/auth/throttle.rules';
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import { PASSWORD, type PersonName, startTestApp, type TestApp } from '../../../test/app.ts';
+import { systemContext } from '../../platform/context.ts';
+import { lockThrottle, saveThrottle } from './throttle.repository.ts';
+
+let lab: TestApp;
+beforeAll(async () => {
+  lab = await startTestApp();
+});
+afterAll(() => lab.close());
+
+const attempt = (name: PersonName, password: string, from: string, language = 'local') =>
+  lab.call(signIn, { body: { email: lab.people[name].email, password, language }, from });
+const wrong = (name: PersonName, from: string) => attempt(name, 'nije-ta', from);
+const right = (name: PersonName, from: string) => attempt(name, PASSWORD, from);
+
+async function failTimes(times: number, name: PersonName, from: string) {
+  for (let attempts = 0; attempts < times; attempts++) {
+    expect((await wrong(name, from)).body.code).toBe('PASSWORD_WRONG');
+  }
+}
+
+it('[S7.01] [S8.01] after five wrong passwords the next must wait, and the wait grows and is told in seconds', async () => {
+  const from = '10.3.0.1';
+  await failTimes(5, 'admin', from);
+  const told = [];
+  for (const seconds of [30, 60, 120]) {
+    const { status, body } = await wrong('admin', from);
+    expect([status, body.code]).toEqual([200, 'SIGN_IN_DELAYED']);
+    told.push(body.message);
+    lab.advance(seconds * 1000);
+    expect((await wrong('admin', from)).body.code).toBe('PASSWORD_WRONG');
+  }
+  expect(told).toEqual([30, 60, 120].map((seconds) => `Previše pokušaja. Pokušajte ponovo za ${seconds} s.`));
+  expect((await attempt('admin', 'nije-ta', from, 'rs')).body.message).toBe(
+    'Превише покушаја. Покушајте поново за 240 s.',
+  );
+});
+
+it('[S7.01] while one address must wait, the right password is not looked at there but opens elsewhere', async () => {
+  await failTimes(5, 'prijem', '10.3.0.2');
+  const computed = lab.services.passwords.computed;
+  expect((await right('prijem', '10.3.0.2')).body.code).toBe('SIGN_IN_DELAYED');
+  expect(lab.services.passwords.computed).toBe(computed);
+  expect((await right('prijem', '10.3.0.3')).body.success).toBe(true);
+  expect((await right('voditelj', '10.3.0.2')).body.success).toBe(true);
+});
+
+it('[S7.01] a right password forgets the wrong ones before it', async () => {
+  await failTimes(4, 'prijem.sa', '10.3.0.4');
+  expect((await right('prijem.sa', '10.3.0.4')).body.success).toBe(true);
+  await failTimes(4, 'prijem.sa', '10.3.0.4');
+  expect((await right('prijem.sa', '10.3.0.4')).body.success).toBe(true);
+});
+
+it('[S7.01] e-mails that do not exist are held up in the same way', async () => {
+  const guess = () => lab.call(signIn, { body: { email: 'niko@demo.nalaz.ba', password: 'x' }, from: '10.3.0.5' });
+  for (let attempts = 0; attempts < 5; attempts++) {
+    expect((await guess()).body.code).toBe('USER_NOT_FOUND');
+  }
+  expect((await guess()).body.code).toBe('SIGN_IN_DELAYED');
+});
+
+it('[S7.01] an account attacked from many addresses stays open to its owner at a known one', async () => {
+  expect((await right('tehnolog.sa', '10.3.1.1')).body.success).toBe(true);
+  const codes = [];
+  for (let address = 1; address <= 31; address++) {
+    codes.push((await wrong('tehnolog.sa', `10.3.2.${address}`)).body.code);
+  }
+  expect(codes.at(-1)).toBe('SIGN_IN_DELAYED');
+  expect((await right('tehnolog.sa', '10.3.3.1')).body.code).toBe('SIGN_IN_DELAYED');
+  expect((await right('tehnolog.sa', '10.3.1.1')).body.success).toBe(true);
+  // The owner's coming in frees nobody else.
+  expect((await wrong('tehnolog.sa', '10.3.3.2')).body.code).toBe('SIGN_IN_DELAYED');
+});
+
+it('[S7.01] a list of e-mails tried from one address is held up', async () => {
+  const codes = [];
+  for (let guess = 0; guess < 51; guess++) {
+    const body = { email: `osoba${guess}@demo.nalaz.ba`, password: 'x' };
+    codes.push((await lab.call(signIn, { body, from: '10.3.0.6' })).body.code);
+  }
+  expect(codes.indexOf('SIGN_IN_DELAYED')).toBe(50);
+});
+
+it('[S7.01] a right password holds up nobody else at its address, however many wrong ones came before', async () => {
+  for (let guess = 0; guess < 49; guess++) {
+    const body = { email: `osoba${guess}@demo.nalaz.ba`, password: 'x' };
+    expect((await lab.call(signIn, { body, from: '10.3.0.11' })).body.code).toBe('USER_NOT_FOUND');
+  }
+  for (const name of ['mikrobiolog', 'prijem', 'admin'] as const) {
+    expect((await right(name, '10.3.0.11')).body.code).toBeUndefined();
+  }
+});
+
+it('[S7.01] a shift that signs in at the same moment behind one address is not held up', async () => {
+  const shift: PersonName[] = ['admin', 'voditelj', 'prijem', 'prijem.bl', 'mikrobiolog', 'tehnolog.bl', 'voditelj.bl'];
+  for (let round = 0; round < 8; round++) {
+    const answers = await Promise.all(shift.map((name) => right(name, '10.3.0.7')));
+    expect(answers.map(({ body }) => body.code)).toEqual(shift.map(() => undefined));
+  }
+});
+
+it('[S7.01] somebody who signs in on four windows at once gets in on each', async () => {
+  for (let round = 0; round < 10; round++) {
+    const answers = await Promise.all(Array.from({ length: 4 }, () => right('voditelj', '10.3.0.8')));
+    expect(answers.map(({ body }) => body.code)).toEqual([undefined, undefined, undefined, undefined]);
+  }
+});
+
+it('[S7.01] neither e-mail nor address is stored with the count', async () => {
+  const { rows } = await lab.testDatabase.admin.query('select key from sign_in_throttle');
+  expect(rows.length).toBeGreaterThan(10);
+  expect(JSON.stringify(rows)).not.toMatch(/@|10\.3\./);
+});
+
+it('[S7.01] of a thousand wrong passwords at once at most 12 cost a hash, and the owner signs in meanwhile', async () => {
+  const computed = lab.services.passwords.computed;
+  const attack = Promise.all(Array.from({ length: 1000 }, () => wrong('prijem.bl', '10.3.0.9')));
+  const owner = await right('prijem.bl', '10.3.0.10');
+  expect(owner.body).toMatchObject({ success: true });
+  const answers = await attack;
+  expect(lab.services.passwords.computed - computed - 1).toBeLessThanOrEqual(12);
+  expect(answers.filter(({ body }) => body.success)).toEqual([]);
+  expect(answers.filter(({ status }) => status !== 200 && status !== 429)).toEqual([]);
+});
+
+it('[S7.01] a flood from one address waits in a line of its own: it never holds every connection to the database', async () => {
+  const { admin } = lab.testDatabase;
+  await admin.query('truncate sign_in_throttle');
+  await wrong('prijem', '10.3.0.12');
+  await admin.query('begin');
+  await admin.query('select from sign_in_throttle for update');
+  const flood = Promise.all(Array.from({ length: 40 }, () => wrong('prijem', '10.3.0.12')));
+  expect((await right('voditelj', '10.3.0.13')).body).toMatchObject({ success: true });
+  await admin.query('commit');
+  expect((await flood).filter(({ body }) => body.success)).toEqual([]);
+});
+
+it('[S7.01] attempts that several nodes count at the same moment are all counted', async () => {
+  const { database } = lab.services;
+  const now = lab.services.now();
+  const count = () =>
+    database.inTransaction(systemContext('test'), async (tx) => {
+      const state = await lockThrottle(tx, 'many nodes', now);
+      await saveThrottle(tx, 'many nodes', countAttempt(THROTTLES.address, state, now));
+    });
+  await count();
+  await Promise.all(Array.from({ length: 20 }, count));
+  const { rows } = await lab.testDatabase.admin.query(`select failures from sign_in_throttle where key = 'many nodes'`);
+  expect(rows).toEqual([{ failures: 21 }]);
+});

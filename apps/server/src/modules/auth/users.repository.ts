@@ -1,0 +1,115 @@
+import type { Permission } from '@nalaz/domain/permissions';
+import { type SqlBool, sql } from 'kysely';
+import type { Tx } from '../../platform/database.ts';
+
+export async function findUserForSignIn(tx: Tx, email: string) {
+  return tx
+    .selectFrom('app_user')
+    .select([
+      'id',
+      'email',
+      'password_hash',
+      'totp_secret',
+      'totp_confirmed_at',
+      'totp_last_step',
+      'recovery_codes',
+      sql<boolean>`disabled_at is not null or coalesce(expires_at <= now(), false)`.as('expired'),
+    ])
+    .where('email', '=', email)
+    .executeTakeFirst();
+}
+export type UserForSignIn = NonNullable<Awaited<ReturnType<typeof findUserForSignIn>>>;
+
+/** Did this person work from here in the last month? Then others' guesses do not hold them up. */
+export async function isKnownAddress(tx: Tx, email: string, address: string): Promise<boolean> {
+  const { rows } = await sql<{ known: boolean }>`
+    select exists (select from session s join app_user u on u.id = s.user_id
+      where u.email = ${email} and s.address = ${address} and s.created_at > now() - interval '30 days') as known`.execute(
+    tx,
+  );
+  return rows[0]?.known ?? false;
+}
+
+export async function selectSitesOf(tx: Tx, userId: string) {
+  return tx
+    .selectFrom('user_site')
+    .innerJoin('site', 'site.id', 'user_site.site_id')
+    .select(['site.id as _id', 'site.sifra', 'site.naziv'])
+    .where('user_site.user_id', '=', userId)
+    .orderBy(sql`site.naziv collate "bs-x-icu"`)
+    .execute();
+}
+
+export async function selectProfile(tx: Tx, userId: string) {
+  return tx
+    .selectFrom('app_user as u')
+    .innerJoin('role as r', 'r.id', 'u.role_id')
+    .select([
+      'u.id',
+      'u.email',
+      'u.ime',
+      'u.prezime',
+      'u.language',
+      'u.idle_time',
+      'u.customer',
+      'u.pid_bcode',
+      'u.link',
+      'u.initial_password',
+      'u.password_hash',
+      sql<boolean>`u.totp_confirmed_at is not null`.as('second_factor'),
+      sql<string>`coalesce(u.default_route, r.default_route)`.as('default_route'),
+      'r.naziv as role',
+      'r.level',
+      'r.sidebar',
+      'r.reports',
+      'r.display',
+    ])
+    .select(sql<Permission[]>`r.permissions`.as('permissions'))
+    .where('u.id', '=', userId)
+    .executeTakeFirst();
+}
+export type Profile = NonNullable<Awaited<ReturnType<typeof selectProfile>>>;
+
+export async function updatePassword(tx: Tx, userId: string, passwordHash: string): Promise<void> {
+  await tx
+    .updateTable('app_user')
+    .set({ password_hash: passwordHash, initial_password: false })
+    .where('id', '=', userId)
+    .execute();
+}
+
+export async function updateLanguage(tx: Tx, userId: string, language: string): Promise<void> {
+  await tx.updateTable('app_user').set({ language }).where('id', '=', userId).execute();
+}
+
+interface SecondFactor {
+  totp_secret?: string | null;
+  totp_confirmed_at?: Date | null;
+  totp_last_step?: string | number | null;
+  recovery_codes?: string[];
+}
+
+export async function updateSecondFactor(tx: Tx, userId: string, change: SecondFactor): Promise<void> {
+  await tx.updateTable('app_user').set(change).where('id', '=', userId).execute();
+}
+
+/** Spends a code once: of two attempts with the same code only one changes the row. */
+export async function spendTotpStep(tx: Tx, userId: string, step: number): Promise<boolean> {
+  const result = await tx
+    .updateTable('app_user')
+    .set({ totp_last_step: step })
+    .where('id', '=', userId)
+    .where(sql<SqlBool>`coalesce(totp_last_step, 0) < ${step}`)
+    .executeTakeFirst();
+  return result.numUpdatedRows === 1n;
+}
+
+export async function spendRecoveryCode(tx: Tx, userId: string, hashed: string): Promise<boolean> {
+  const result = await tx
+    .updateTable('app_user')
+    .set({ recovery_codes: sql<string[]>`array_remove(recovery_codes, ${hashed})` })
+    .where('id', '=', userId)
+    .where(sql<SqlBool>`${hashed} = any (recovery_codes)`)
+    .executeTakeFirst();
+  return result.numUpdatedRows === 1n;
+}

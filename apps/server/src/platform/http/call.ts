@@ -1,0 +1,122 @@
+import { createHash } from 'node:crypto';
+import { type Call, Failure } from '@nalaz/domain/contract';
+import { LabError } from '@nalaz/domain/errors';
+import type { AccessRule } from '@nalaz/domain/permissions';
+import { isAdministrator } from '@nalaz/domain/permissions';
+import type { FastifyInstance, FastifyRequest } from 'fastify';
+import type { Static, TSchema } from 'typebox';
+import type { Context, Session } from '../context.ts';
+import { AlreadyAnswered } from '../database.ts';
+
+declare module 'fastify' {
+  interface FastifyContextConfig {
+    permission?: AccessRule;
+    call?: Call;
+  }
+  interface FastifyRequest {
+    session: Session | undefined;
+    siteId: string | undefined;
+  }
+}
+
+/** What a handler gets: the checked request, and for whom it runs. */
+export interface CallInput<C extends Call> {
+  params: Static<C['params']>;
+  query: Static<C['query']>;
+  body: Static<C['body']>;
+  /** The signed-in person; a call that is open to everybody has none and must not ask. */
+  readonly session: Session;
+  /** The site the person works at in this call. */
+  readonly siteId: string;
+  context: Context;
+  address: string;
+  device: string;
+}
+
+type Handler<C extends Call> = (input: CallInput<C>) => Promise<Static<C['answer']>>;
+
+/** Puts a declared call on the router. Authorisation, validation and the answer's shape follow from the declaration. */
+export function serveCall<
+  P extends TSchema,
+  Q extends TSchema,
+  B extends TSchema,
+  A extends TSchema,
+  C extends Call<P, Q, B, A>,
+>(app: FastifyInstance, call: C, handler: Handler<C>): void {
+  app.route({
+    method: call.method,
+    url: `/api${call.path}`,
+    config: { permission: call.permission, call },
+    schema: {
+      operationId: call.name,
+      summary: call.summary,
+      tags: [call.module],
+      params: call.params,
+      querystring: call.query,
+      ...(call.method === 'GET' ? {} : { body: call.body }),
+      response: { 200: call.answer, '4xx': Failure, '5xx': Failure },
+    },
+    handler: async (request) => {
+      try {
+        return await handler(inputOf<C>(request, call));
+      } catch (error) {
+        if (error instanceof AlreadyAnswered) {
+          return error.answer;
+        }
+        throw error;
+      }
+    },
+  });
+}
+
+function inputOf<C extends Call>(request: FastifyRequest, call: Call): CallInput<C> {
+  const { session, siteId } = request;
+  return {
+    params: request.params as Static<C['params']>,
+    query: request.query as Static<C['query']>,
+    body: (request.body ?? {}) as Static<C['body']>,
+    get session() {
+      return required(session);
+    },
+    get siteId() {
+      return required(siteId);
+    },
+    context: contextOf(request, call),
+    address: request.ip,
+    device: (request.headers['user-agent'] ?? '').slice(0, 200),
+  };
+}
+
+function required<T>(value: T | undefined): T {
+  if (value === undefined) {
+    throw new LabError('NOT_AUTHORIZED');
+  }
+  return value;
+}
+
+function contextOf(request: FastifyRequest, call: Call): Context {
+  const { session } = request;
+  if (!session) {
+    return { actor: 'nobody', sites: [], organisationWide: false, requestId: request.id };
+  }
+  const key = request.headers['idempotency-key'];
+  const repeatable = call.method !== 'GET' && !call.notRepeatable && typeof key === 'string';
+  return {
+    userId: session.userId,
+    actor: session.email,
+    sessionId: session.id,
+    sites: session.sites,
+    organisationWide: isAdministrator(session),
+    requestId: request.id,
+    ...(repeatable ? { idempotency: { key: key.slice(0, 100), requestHash: requestHash(request, call) } } : {}),
+  };
+}
+
+/** Never a trace of a password, not even its hash. */
+const SECRET_FIELDS = ['password', 'novaSifra', 'potvrdaSifra', 'code'];
+
+function requestHash(request: FastifyRequest, call: Call): string {
+  const hidden = (name: string, value: unknown) => (SECRET_FIELDS.includes(name) ? undefined : value);
+  const text = JSON.stringify([call.name, request.params, request.body], hidden);
+  return createHash('sha256').update(text).digest('base64url');
+}

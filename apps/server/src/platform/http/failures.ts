@@ -1,0 +1,110 @@
+import type { Failure } from '@nalaz/domain/contract';
+import { errorText, LAB_ERRORS, LabError, type LabErrorCode } from '@nalaz/domain/errors';
+import { asLanguage, type Language } from '@nalaz/domain/language/language';
+import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import { KeyReused } from '../database.ts';
+
+/** One place turns whatever went wrong into the envelope: code, text in the person's language, id for the log. */
+export function registerFailures(app: FastifyInstance): void {
+  app.setErrorHandler<FastifyError>((error, request, reply) => {
+    const known = asLabError(error);
+    if (LAB_ERRORS[known.code].status >= 500) {
+      request.log.error({ requestId: request.id, code: known.code, cause: describeCause(error) }, 'call failed');
+    }
+    return sendFailure(request, reply, known, fieldErrors(error));
+  });
+}
+
+export function sendFailure(
+  request: FastifyRequest,
+  reply: FastifyReply,
+  error: LabError,
+  errors?: Failure['errors'],
+): FastifyReply {
+  const own = request.routeOptions.config?.call?.wireMessages?.[error.code];
+  const failure: Failure = {
+    success: false,
+    message: own ?? errorText(error.code, languageOf(request), error.details),
+    code: error.code,
+    requestId: request.id,
+    ...(errors ? { errors } : {}),
+  };
+  // Expected refusals travel as 200, whose schema is the answer's: the failure must not be cut to that shape.
+  return reply.code(LAB_ERRORS[error.code].status).type('application/json').serializer(JSON.stringify).send(failure);
+}
+
+function languageOf(request: FastifyRequest): Language {
+  const body = request.body as { language?: unknown } | undefined;
+  return asLanguage(request.session?.language ?? body?.language);
+}
+
+/** An address that cannot be decoded is taken for an unknown one, which fails with headers and an id like any other. */
+export function decodableUrl({ url = '/' }: { url?: string | undefined }): string {
+  try {
+    decodeURIComponent(url.split('?')[0] ?? '');
+    return url;
+  } catch {
+    return '/api/undecodable';
+  }
+}
+
+const BY_STATUS: Record<number, LabErrorCode> = {
+  400: 'INPUT_INVALID',
+  404: 'NOT_FOUND',
+  413: 'BODY_TOO_LARGE',
+  415: 'FORMAT_NOT_SUPPORTED',
+  429: 'TOO_MANY_REQUESTS',
+};
+
+/** The states in which PostgreSQL refuses a character that no text can hold, such as U+0000. */
+const UNSTORABLE_TEXT = ['22021', '22P05'];
+
+function asLabError(error: FastifyError): LabError {
+  if (error instanceof LabError) {
+    return error;
+  }
+  if (error instanceof KeyReused) {
+    return new LabError('KEY_REUSED');
+  }
+  if (isStoreFailure(error)) {
+    return new LabError('STORE_FAILED');
+  }
+  if (UNSTORABLE_TEXT.includes(error.code)) {
+    return new LabError('INPUT_INVALID');
+  }
+  return new LabError(error.validation ? 'INPUT_INVALID' : (BY_STATUS[error.statusCode ?? 500] ?? 'UNEXPECTED'));
+}
+
+/** The database is away, starting, failing over or too slow: the same call may succeed soon. */
+export function isStoreFailure(error: { code?: unknown; message?: unknown }): boolean {
+  const code = String(error.code ?? '');
+  const message = String(error.message ?? '');
+  return (
+    /^(08|57P|53|25006)/.test(code) ||
+    ['ECONNREFUSED', 'ECONNRESET', 'ENOENT', 'EPIPE', 'ETIMEDOUT'].includes(code) ||
+    /Connection terminated|timeout exceeded when trying to connect|Query read timeout|Cannot use a pool after/.test(
+      message,
+    )
+  );
+}
+
+function fieldErrors(error: FastifyError): Failure['errors'] {
+  return error.validation?.map((problem) => ({
+    field: [
+      problem.instancePath.slice(1).replaceAll('/', '.'),
+      problem.params.missingProperty,
+      problem.params.additionalProperty,
+    ]
+      .filter(Boolean)
+      .join('.'),
+    message: problem.message ?? 'invalid',
+  }));
+}
+
+/** PostgreSQL puts values into its messages ("Key (jmbg)=(…)"): only names of things reach the log. */
+function describeCause(error: FastifyError & { table?: string; constraint?: string; severity?: string }): object {
+  if (error.severity) {
+    return { sqlState: error.code, table: error.table, constraint: error.constraint };
+  }
+  return { name: error.name, code: error.code, message: error.message, stack: error.stack };
+}

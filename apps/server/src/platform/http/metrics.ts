@@ -1,0 +1,52 @@
+import { Counter, collectDefaultMetrics, Gauge, Histogram, Registry } from '@platformatic/prom-client';
+import type { FastifyInstance } from 'fastify';
+import type { JobState } from '../jobs.ts';
+
+export interface MetricSources {
+  passwordsComputed: () => number;
+  sockets: () => number;
+  jobs: () => Promise<JobState[]>;
+}
+
+/** Figures for Prometheus. Labels are route patterns and task names: never an address, an id or a person. */
+export function registerMetrics(app: FastifyInstance, sources: MetricSources): void {
+  const registry = new Registry();
+  const registers = [registry];
+  collectDefaultMetrics({ register: registry });
+  const duration = new Histogram({
+    name: 'nalaz_http_request_seconds',
+    help: 'Time to answer a request',
+    labelNames: ['method', 'route', 'status'],
+    buckets: [0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 5],
+    registers,
+  });
+  const passwords = new Counter({ name: 'nalaz_password_hashes_total', help: 'Password hashes computed', registers });
+  const sockets = new Gauge({ name: 'nalaz_sockets', help: 'Live connections on this node', registers });
+  const jobGauges = {
+    waiting: new Gauge({ name: 'nalaz_jobs_waiting', help: 'Jobs in the queue', labelNames: ['task'], registers }),
+    failed: new Gauge({ name: 'nalaz_jobs_failed', help: 'Jobs given up', labelNames: ['task'], registers }),
+    oldest: new Gauge({
+      name: 'nalaz_jobs_oldest_seconds',
+      help: 'Age of the oldest job',
+      labelNames: ['task'],
+      registers,
+    }),
+  };
+
+  app.addHook('onResponse', async (request, reply) => {
+    const route = request.routeOptions.url ?? 'unknown';
+    duration.observe({ method: request.method, route, status: String(reply.statusCode) }, reply.elapsedTime / 1000);
+  });
+
+  app.get('/metrics', { config: { permission: 'operator' }, schema: { hide: true } }, async (_request, reply) => {
+    passwords.reset();
+    passwords.inc(sources.passwordsComputed());
+    sockets.set(sources.sockets());
+    for (const job of await sources.jobs()) {
+      jobGauges.waiting.set({ task: job.task }, job.waiting);
+      jobGauges.failed.set({ task: job.task }, job.failed);
+      jobGauges.oldest.set({ task: job.task }, job.oldestSeconds);
+    }
+    return reply.type(registry.contentType).send(await registry.metrics());
+  });
+}

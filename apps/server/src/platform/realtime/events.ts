@@ -1,0 +1,76 @@
+import type { LiveEvent } from '@nalaz/domain/realtime/realtime.contract';
+import { sql } from 'kysely';
+import { systemContext } from '../context.ts';
+import type { Database, Tx } from '../database.ts';
+
+/** An event is written in the transaction of the change it tells about. Without `userId` it is for the whole site. */
+export async function publishEvent(
+  tx: Tx,
+  event: { type: LiveEvent['type']; siteId: string; userId?: string; payload: LiveEvent['payload'] },
+): Promise<void> {
+  await tx
+    .insertInto('event')
+    .values({
+      type: event.type,
+      site_id: event.siteId,
+      user_id: event.userId ?? null,
+      payload: JSON.stringify(event.payload),
+    })
+    .execute();
+}
+
+export interface AddressedEvent {
+  userId: string | null;
+  event: LiveEvent;
+}
+
+interface EventRow {
+  seq: string;
+  type: LiveEvent['type'];
+  site_id: string;
+  user_id: string | null;
+  created_at: Date;
+  payload: LiveEvent['payload'];
+}
+
+const toEvent = (row: EventRow): AddressedEvent => ({
+  userId: row.user_id,
+  event: {
+    seq: Number(row.seq),
+    type: row.type,
+    site: row.site_id,
+    created: row.created_at.toISOString(),
+    payload: row.payload,
+  },
+});
+
+const system = systemContext('realtime');
+
+/** How many events one call of order_events() orders at most. */
+export const ORDERED_AT_ONCE = 5000;
+
+/** Orders what has been committed since the last time and returns the head of the order. */
+export async function orderEvents(database: Database): Promise<number> {
+  return database.inTransaction(system, async (tx) => {
+    const { rows } = await sql<{ head: string }>`select order_events() as head`.execute(tx);
+    return Number(rows[0]?.head ?? 0);
+  });
+}
+
+/** The events in (after, upTo], in order; for one audience or, without one, all of them. */
+export async function readEvents(
+  database: Database,
+  range: { after: number; upTo: number; limit: number },
+  audience?: { userId: string; sites: readonly string[] },
+): Promise<AddressedEvent[]> {
+  return database.inTransaction(system, async (tx) => {
+    const meant = audience
+      ? sql`(user_id = ${audience.userId} or (user_id is null and site_id = any (${audience.sites}::uuid[])))`
+      : sql`true`;
+    const { rows } = await sql<EventRow>`
+      select seq, type, site_id, user_id, created_at, payload from event
+      where seq > ${range.after} and seq <= ${range.upTo} and ${meant}
+      order by seq limit ${range.limit}`.execute(tx);
+    return rows.map(toEvent);
+  });
+}

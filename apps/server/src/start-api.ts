@@ -1,0 +1,40 @@
+import { buildApp } from './build-app.ts';
+import type { Config } from './config.ts';
+import { openDatabase } from './platform/database.ts';
+import { createPasswords } from './platform/passwords.ts';
+import { startRealtime } from './platform/realtime/realtime.ts';
+import type { Services } from './platform/services.ts';
+import { startWorker } from './platform/worker.ts';
+
+export interface RunningApi {
+  address: string;
+  services: Services;
+  stop: () => Promise<void>;
+}
+
+/** One api node: HTTP, live connections, the web app; in a small laboratory the jobs too. */
+export async function startApi(config: Config): Promise<RunningApi> {
+  const database = openDatabase(config.DATABASE_URL, {
+    poolSize: config.POOL_SIZE,
+    onError: (error) => app.http.log.warn({ code: (error as { code?: string }).code }, 'database connection lost'),
+  });
+  const services: Services = { config, database, passwords: createPasswords(), now: () => new Date() };
+  const app = await buildApp(services);
+  await app.http.ready();
+  const realtime = await startRealtime({ http: app.http, services, sessions: app.sessions });
+  app.countSockets(realtime.countSockets);
+  const worker = config.RUN_WORKER === 'yes' ? await startWorker({ config, database, log: app.http.log }) : undefined;
+  const address = await app.http.listen({ host: config.HOST, port: config.PORT });
+
+  return {
+    address,
+    services,
+    stop: async () => {
+      app.announceStop();
+      await realtime.stop();
+      await app.http.close();
+      await worker?.stop();
+      await database.close();
+    },
+  };
+}

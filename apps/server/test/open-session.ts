@@ -1,0 +1,22 @@
+import { randomBytes } from 'node:crypto';
+import { insertSession } from '../src/modules/auth/sessions.repository.ts';
+import { hashToken } from '../src/modules/auth/sign-in.service.ts';
+import { systemContext } from '../src/platform/context.ts';
+import type { Database } from '../src/platform/database.ts';
+
+export interface OpenedSession {
+  token: string;
+  sessionId: string;
+}
+
+/** A session as signing in makes it, without the cost of a password. */
+export async function openSession(
+  database: Database,
+  person: { userId: string; siteId: string },
+): Promise<OpenedSession> {
+  const token = randomBytes(32).toString('base64url');
+  const sessionId = await database.inTransaction(systemContext('test'), (tx) =>
+    insertSession(tx, { ...person, tokenHash: hashToken(token), address: '127.0.0.1', device: 'test', hours: 1 }),
+  );
+  return { token, sessionId };
+}
