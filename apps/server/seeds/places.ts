@@ -1,0 +1,78 @@
+export type SiteSifra = 'SA' | 'BL';
+
+export interface DemoSite {
+  sifra: SiteSifra;
+  naziv: string;
+  /** The first one is where most patients live. */
+  mjesta: readonly string[];
+  /** Regions of the JMBG, the most frequent first. */
+  regions: readonly (readonly [number, number])[];
+}
+
+export const UNKNOWN_PLACE = 'NEPOZNATO';
+
+export const DEMO_SITES: readonly DemoSite[] = [
+  {
+    sifra: 'SA',
+    naziv: 'Sarajevo Centar',
+    mjesta: [
+      'Sarajevo',
+      'Ilidža',
+      'Vogošća',
+      'Hadžići',
+      'Ilijaš',
+      'Istočno Sarajevo',
+      'Pale',
+      'Trnovo',
+      'Visoko',
+      'Breza',
+      'Kiseljak',
+      'Kreševo',
+      'Konjic',
+      'Goražde',
+      'Zenica',
+      UNKNOWN_PLACE,
+    ],
+    regions: [
+      [17, 68],
+      [19, 10],
+      [18, 7],
+      [15, 6],
+      [13, 5],
+      [12, 2],
+      [10, 1],
+      [14, 1],
+    ],
+  },
+  {
+    sifra: 'BL',
+    naziv: 'Banja Luka',
+    mjesta: [
+      'Banja Luka',
+      'Laktaši',
+      'Gradiška',
+      'Prijedor',
+      'Čelinac',
+      'Prnjavor',
+      'Kotor Varoš',
+      'Kneževo',
+      'Mrkonjić Grad',
+      'Šipovo',
+      'Novi Grad',
+      'Kozarska Dubica',
+      'Derventa',
+      'Sanski Most',
+      'Jajce',
+      UNKNOWN_PLACE,
+    ],
+    regions: [
+      [10, 66],
+      [16, 13],
+      [12, 9],
+      [11, 6],
+      [17, 3],
+      [14, 2],
+      [19, 1],
+    ],
+  },
+];

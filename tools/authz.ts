@@ -1,0 +1,108 @@
+import { buildObservedApp, type ObservedApp } from './authz-app.ts';
+import { arrangeLaboratory, type MakeActor } from './authz-laboratory.ts';
+import { type Answer, type Cell, findGaps, judgeAnswer, judgeSameness, type Scope } from './authz-matrix.ts';
+import { POLICY, PRINCIPALS } from './authz-policy.ts';
+import { SAMPLES, type Sample, type SampleRequest, type Subject } from './authz-samples.ts';
+import { openTemporaryDemo } from './temporary-demo.ts';
+
+/** Every route, asked by everybody, about their own and about others' sites and records; judged by authz-policy.ts. */
+const began = performance.now();
+const failures: string[] = [];
+let cells = 0;
+let denied = 0;
+
+const demo = await openTemporaryDemo('authz');
+const app = await buildObservedApp(demo.environment.DATABASE_URL, process.argv.includes('--plant'));
+try {
+  failures.push(...findGaps(app.routes, POLICY));
+  const makeActor = await arrangeLaboratory(demo, app.database);
+  const before = await countDenials();
+  await Promise.all(PRINCIPALS.map((principal) => walk(principal, makeActor)));
+  const written = (await countDenials()) - before;
+  if (written !== denied) {
+    failures.push(`${denied} calls were denied, but ${written} denials were written to the audit trail`);
+  }
+  console.log(`denied ${denied}, written to the audit trail ${written}`);
+} finally {
+  await app.close();
+  await demo.drop();
+}
+for (const failure of failures) {
+  console.error(`authz: ${failure}`);
+}
+const [routes, seconds] = [app.routes.length, Math.round((performance.now() - began) / 1000)];
+console.log(`routes ${routes}, principals ${PRINCIPALS.length}, ${seconds} s`);
+console.log(`cells ${cells}, failures ${failures.length}`);
+process.exitCode = failures.length === 0 && cells > 0 ? 0 : 1;
+
+function note(failure: string | undefined): void {
+  if (failure) {
+    failures.push(failure);
+  }
+}
+
+async function walk(principal: Cell['principal'], makeActor: MakeActor): Promise<void> {
+  for (const route of app.routes.filter((one) => POLICY[one])) {
+    for (const scope of ['own', 'own site', 'other site'] as const) {
+      await ask({ route, principal, scope }, makeActor, ({ own }) => [own]);
+    }
+    if (POLICY[route]?.foreignRecord) {
+      const others = await ask({ route, principal, scope: 'other record' }, makeActor, (sample) => sample.others ?? []);
+      const missing = await ask({ route, principal, scope: 'no record' }, makeActor, (sample) => sample.missing ?? []);
+      note(judgeSameness({ route, principal, scope: 'other record' }, others, missing));
+    }
+  }
+}
+
+async function ask(cell: Cell, makeActor: MakeActor, pick: (sample: Sample) => SampleRequest[]): Promise<Answer[]> {
+  const policy = POLICY[cell.route];
+  const { token, subject } = await makeActor(cell.principal, cell.route.endsWith('/sesije/revoke'));
+  const sample = SAMPLES[cell.route]?.(subject) ?? { own: {} };
+  const answers: Answer[] = [];
+  for (const request of pick(sample)) {
+    const answer = await send(app, cell.route, token, withSite(request, cell, subject));
+    cells++;
+    denied += answer.status === 403 ? 1 : 0;
+    note(policy && judgeAnswer(cell, policy, answer));
+    answers.push(answer);
+  }
+  return answers;
+}
+
+/** The site travels in the query of a GET and in the body of everything else. */
+function withSite(request: SampleRequest, { route, scope }: Cell, subject: Subject): SampleRequest {
+  const sites: Partial<Record<Scope, string>> = { 'own site': subject.siteId, 'other site': subject.foreign.siteId };
+  const site = sites[scope];
+  if (!site) {
+    return request;
+  }
+  return route.startsWith('GET ')
+    ? { ...request, query: { ...request.query, site } }
+    : { ...request, body: { ...request.body, site } };
+}
+
+/** Each call comes from an address of its own, so that no throttle of another cell answers in place of the rights. */
+async function send(
+  { http }: ObservedApp,
+  route: string,
+  token: string | undefined,
+  { path, query, body }: SampleRequest,
+): Promise<Answer> {
+  const [method = '', pattern = ''] = route.split(' ');
+  const response = await http.inject({
+    method: method as 'GET',
+    url: path ?? pattern,
+    remoteAddress: `10.${(cells >> 16) & 255}.${(cells >> 8) & 255}.${cells & 255}`,
+    headers: token ? { authorization: `Bearer ${token}` } : {},
+    ...(query ? { query } : {}),
+    ...(body ? { payload: body } : {}),
+  });
+  return { status: response.statusCode, body: response.body };
+}
+
+async function countDenials(): Promise<number> {
+  const { rows } = await demo.admin.query<{ count: number }>(
+    "select count(*)::int as count from audit where action = 'denied'",
+  );
+  return rows[0]?.count ?? 0;
+}

@@ -1,0 +1,32 @@
+import { execFileSync } from 'node:child_process';
+import { DEMO_PASSWORD, installDemo } from './installation.ts';
+import { start, stopOnSignal, untilReady } from './processes.ts';
+
+/** From a fresh clone to a working laboratory: database, demo data, web app, api and worker. */
+const port = process.env.PORT ?? '3000';
+const address = `http://127.0.0.1:${port}`;
+const began = Date.now();
+
+console.log('demo: preparing the database');
+const { demo, environment } = await installDemo('nalaz_demo', { initialPassword: true });
+console.log('demo: building the web app');
+execFileSync('npm', ['run', '--silent', 'build'], { stdio: ['ignore', 'ignore', 'inherit'] });
+
+const settings = { ...environment, PORT: port, LOG_LEVEL: process.env.LOG_LEVEL ?? 'warn' };
+const api = start(process.execPath, ['apps/server/src/api.ts'], settings);
+const worker = start(process.execPath, ['apps/server/src/worker.ts'], settings);
+stopOnSignal([api, worker]);
+await untilReady(address, api);
+
+const people = demo.people.map(
+  ({ email, role, description }) => `  ${email.padEnd(28)} ${role.padEnd(24)} ${description}`,
+);
+console.log(`
+demo: ready after ${Math.round((Date.now() - began) / 1000)} s with ${demo.patients} patients at ${demo.sites.map(({ naziv }) => naziv).join(' and ')}
+
+  ${address}
+  password of everybody: ${DEMO_PASSWORD}
+
+${people.join('\n')}
+
+Ctrl+C stops it. The demo data are made up; never put a real patient's data here.`);

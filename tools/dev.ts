@@ -1,0 +1,12 @@
+import { installDemo } from './installation.ts';
+import { start, stopOnSignal } from './processes.ts';
+
+/** Everything with reload on change: the server's processes restart, the browser gets changed modules at once. */
+const { environment } = await installDemo('nalaz_dev', { initialPassword: false });
+const settings = { ...environment, PORT: '3000', LOG_LEVEL: 'info' };
+stopOnSignal([
+  start(process.execPath, ['--watch', 'apps/server/src/api.ts'], settings),
+  start(process.execPath, ['--watch', 'apps/server/src/worker.ts'], settings),
+  start('npx', ['vite', 'apps/web', '--config', 'apps/web/vite.config.ts'], {}),
+]);
+console.log('dev: http://127.0.0.1:5173');

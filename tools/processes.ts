@@ -1,0 +1,72 @@
+import { type ChildProcess, spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { type AddressInfo, createServer } from 'node:net';
+import { fileURLToPath } from 'node:url';
+
+const root = fileURLToPath(new URL('..', import.meta.url));
+
+/** Starts one of our processes; what it prints goes to the given places. */
+export function start(
+  command: string,
+  args: string[],
+  environment: Record<string, string>,
+  output: 'inherit' | 'ignore' = 'inherit',
+): ChildProcess {
+  return spawn(command, args, {
+    cwd: root,
+    env: { ...process.env, ...environment },
+    stdio: ['ignore', output, 'inherit'],
+  });
+}
+
+export async function stop(children: readonly ChildProcess[]): Promise<void> {
+  await Promise.all(
+    children.map(async (child) => {
+      if (child.exitCode === null && child.signalCode === null) {
+        const ended = once(child, 'exit');
+        child.kill('SIGTERM');
+        await ended;
+      }
+    }),
+  );
+}
+
+export async function freePort(): Promise<number> {
+  const server = createServer().listen(0, '127.0.0.1');
+  await once(server, 'listening');
+  const { port } = server.address() as AddressInfo;
+  server.close();
+  await once(server, 'close');
+  return port;
+}
+
+/** Waits until the node says that it can serve. */
+export async function untilReady(address: string, child: ChildProcess, seconds = 30): Promise<void> {
+  const deadline = Date.now() + seconds * 1000;
+  while (Date.now() < deadline) {
+    if (child.exitCode !== null) {
+      throw new Error(`the server ended with ${child.exitCode}`);
+    }
+    const ready = await fetch(`${address}/health/ready`).then(
+      (answer) => answer.ok,
+      () => false,
+    );
+    if (ready) {
+      return;
+    }
+    await new Promise((resolve) => setTimeout(resolve, 50));
+  }
+  throw new Error(`the server was not ready after ${seconds} s`);
+}
+
+/** Ctrl+C ends everything that was started here. */
+export function stopOnSignal(children: readonly ChildProcess[]): void {
+  for (const signal of ['SIGINT', 'SIGTERM'] as const) {
+    process.on(signal, () => {
+      stop(children).then(
+        () => process.exit(0),
+        () => process.exit(1),
+      );
+    });
+  }
+}

@@ -1,0 +1,44 @@
+import { randomUUID } from 'node:crypto';
+import pg from 'pg';
+import { type Installation, installDemo } from './installation.ts';
+import { findPostgres } from './local-postgres.ts';
+
+export interface TemporaryDemo extends Installation {
+  /** As a superuser: to arrange and to look behind the scenes. */
+  admin: pg.Client;
+  site: (sifra: string) => string;
+  /** By the part of the e-mail before the @. */
+  person: (name: string) => string;
+  drop: () => Promise<void>;
+}
+
+/** A demo laboratory in a database of its own, which is gone afterwards. */
+export async function openTemporaryDemo(purpose: string): Promise<TemporaryDemo> {
+  const database = `nalaz_${purpose}_${randomUUID().slice(0, 8)}`;
+  const url = new URL(await findPostgres());
+  const server = new pg.Client({ connectionString: url.toString() });
+  await server.connect();
+  const installation = await installDemo(database, { initialPassword: false });
+  url.pathname = `/${database}`;
+  const admin = new pg.Client({ connectionString: url.toString() });
+  await admin.connect();
+  const { rows } = await admin.query<{ id: string; email: string }>('select id, email from app_user');
+  return {
+    ...installation,
+    admin,
+    site: (sifra) => named(installation.demo.sites.find((one) => one.sifra === sifra)?._id, sifra),
+    person: (name) => named(rows.find(({ email }) => email === `${name}@demo.nalaz.ba`)?.id, name),
+    drop: async () => {
+      await admin.end();
+      await server.query(`drop database if exists ${database} with (force)`);
+      await server.end();
+    },
+  };
+}
+
+function named(found: string | undefined, name: string): string {
+  if (found === undefined) {
+    throw new Error(`the demo has no ${name}`);
+  }
+  return found;
+}
