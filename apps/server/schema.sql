@@ -145,6 +145,14 @@ begin
   return null;
 end $$;
 
+CREATE FUNCTION public.fold_text(plain text) RETURNS text
+    LANGUAGE sql IMMUTABLE PARALLEL SAFE
+    AS $$
+  select replace(translate(
+    replace(replace(replace(lower(plain), 'љ', 'lj'), 'њ', 'nj'), 'џ', 'dz'),
+    'абвгдђежзијклмнопрстћуфхцчшčćžšđ', 'abvgddezzijklmnoprstcufhccscczsd'), 'dj', 'd')
+$$;
+
 CREATE FUNCTION public.is_organisation_wide() RETURNS boolean
     LANGUAGE sql STABLE
     AS $$
@@ -272,7 +280,7 @@ CREATE TABLE public.app_user (
     totp_last_step bigint,
     recovery_codes text[] DEFAULT '{}'::text[] NOT NULL,
     created_at timestamp with time zone DEFAULT now() NOT NULL,
-    search_key text GENERATED ALWAYS AS (lower(((((prezime || ' '::text) || ime) || ' '::text) || email))) STORED NOT NULL,
+    search_key text GENERATED ALWAYS AS (public.fold_text(((((prezime || ' '::text) || ime) || ' '::text) || email))) STORED NOT NULL,
     CONSTRAINT app_user_default_route_check CHECK ((default_route ~~ '/%'::text)),
     CONSTRAINT app_user_email_check CHECK (((email = lower(email)) AND (email ~~ '%_@_%'::text))),
     CONSTRAINT app_user_idle_time_check CHECK ((idle_time > 0)),

@@ -20,6 +20,15 @@ create function uuid_v7_floor(at timestamptz) returns uuid
   select encode(substring(int8send(floor(extract(epoch from at) * 1000)::bigint) from 3) || '\x00000000000000000000'::bytea, 'hex')::uuid
 $$;
 
+-- Names as people search them: blind to case, diacritics and script, with đ = dj = d (Đukić, Djukic, Dukic, Ђукић).
+-- The same rule as foldText in the domain; a test compares the two.
+create function fold_text(plain text) returns text
+  language sql immutable parallel safe as $$
+  select replace(translate(
+    replace(replace(replace(lower(plain), 'љ', 'lj'), 'њ', 'nj'), 'џ', 'dz'),
+    'абвгдђежзијклмнопрстћуфхцчшčćžšđ', 'abvgddezzijklmnoprstcufhccscczsd'), 'dj', 'd')
+$$;
+
 -- Creates the monthly partitions of a table ranged by uuid_v7 ids, from this month on. Safe to repeat.
 -- The default partition catches what the calendar did not foresee: a row is never refused for want of one.
 create function create_month_partitions(parent text, months_ahead int default 3, starting timestamptz default now())

@@ -33,7 +33,7 @@ create table app_user (
   totp_last_step bigint,
   recovery_codes text[] not null default '{}',
   created_at timestamptz not null default now(),
-  search_key text not null generated always as (lower(prezime || ' ' || ime || ' ' || email)) stored
+  search_key text not null generated always as (fold_text(prezime || ' ' || ime || ' ' || email)) stored
 );
 create unique index app_user_email on app_user (email);
 create index app_user_by_name on app_user (prezime collate "bs-x-icu", id);

@@ -1,3 +1,4 @@
+import { foldText } from '@nalaz/domain/language/fold';
 import type { Pagination } from '@nalaz/domain/tables/table.contract';
 import { EXACT_TOTAL } from '@nalaz/domain/tables/table.limits';
 import { paginationOf, type TableRequest } from '@nalaz/domain/tables/table.rules';
@@ -10,6 +11,11 @@ export interface TableOrder<Field extends string> {
   /** The order when none is asked for. */
   standard: RawBuilder<unknown>;
   unique: RawBuilder<unknown>;
+}
+
+/** For a folded search key: what somebody typed, anywhere in it, and every sign of it meant literally. */
+export function containing(text: string): string {
+  return `%${foldText(text).replace(/[\\%_]/g, '\\$&')}%`;
 }
 
 /**

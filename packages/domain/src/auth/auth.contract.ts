@@ -31,6 +31,7 @@ export const signIn = defineCall({
     'SIGN_IN_DELAYED',
     'SECOND_FACTOR_REQUIRED',
     'SECOND_FACTOR_WRONG',
+    'NOT_PERMITTED',
   ],
   notRepeatable: 'the answer holds a token, which is never stored; repeating opens another session',
 });

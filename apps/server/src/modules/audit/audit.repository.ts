@@ -2,7 +2,7 @@ import type { AUDIT_SORTS } from '@nalaz/domain/audit/audit.contract';
 import type { TableRequest } from '@nalaz/domain/tables/table.rules';
 import { sql } from 'kysely';
 import type { Tx } from '../../platform/database.ts';
-import { readPage, type TableOrder } from '../../platform/table.ts';
+import { containing, readPage, type TableOrder } from '../../platform/table.ts';
 
 type AuditSort = (typeof AUDIT_SORTS)[number];
 
@@ -58,7 +58,7 @@ export async function selectAudit(tx: Tx, request: TableRequest<AuditSort>, filt
 const NOBODY = '00000000-0000-0000-0000-000000000000';
 
 async function selectPeople(tx: Tx, text: string): Promise<string[]> {
-  const pattern = `%${text.toLowerCase().replace(/[\\%_]/g, '\\$&')}%`;
-  const people = await tx.selectFrom('app_user').select('id').where('search_key', 'like', pattern).limit(100).execute();
+  const named = tx.selectFrom('app_user').select('id').where('search_key', 'like', containing(text));
+  const people = await named.limit(100).execute();
   return people.length > 0 ? people.map(({ id }) => id) : [NOBODY];
 }

@@ -28,11 +28,8 @@ export async function signIn(services: Services, request: SignIn) {
   const attempt: Attempt = { ...request, email: request.email.trim().toLowerCase() };
   await admitAttempt(services, attempt);
   const system = systemContext('sign-in', request.requestId);
-  const user = await services.database.inTransaction(system, (tx) => findUserForSignIn(tx, attempt.email));
-  await checkPassword(services, user, request);
-  if (!user) {
-    throw new LabError('USER_NOT_FOUND');
-  }
+  const found = await services.database.inTransaction(system, (tx) => findUserForSignIn(tx, attempt.email));
+  const user = await recognise(services, found, request);
   if (user.expired) {
     throw new LabError('ACCOUNT_EXPIRED');
   }
@@ -52,7 +49,7 @@ export async function signIn(services: Services, request: SignIn) {
   return { ...OK, data };
 }
 
-async function checkPassword(services: Services, user: UserForSignIn | undefined, request: SignIn): Promise<void> {
+async function recognise(services: Services, user: UserForSignIn | undefined, request: SignIn): Promise<UserForSignIn> {
   const sayNothing = services.config.SIGN_IN_MESSAGES === 'same';
   if (!user) {
     if (sayNothing) {
@@ -69,6 +66,7 @@ async function checkPassword(services: Services, user: UserForSignIn | undefined
     );
     throw new LabError('PASSWORD_WRONG');
   }
+  return user;
 }
 
 async function openSession(tx: Tx, services: Services, userId: string, request: SignIn): Promise<SignedInData> {

@@ -2,7 +2,7 @@ import type { USER_SORTS } from '@nalaz/domain/auth/users.contract';
 import type { TableRequest } from '@nalaz/domain/tables/table.rules';
 import { sql } from 'kysely';
 import type { Tx } from '../../platform/database.ts';
-import { readPage, type TableOrder } from '../../platform/table.ts';
+import { containing, readPage, type TableOrder } from '../../platform/table.ts';
 
 type UserSort = (typeof USER_SORTS)[number];
 
@@ -48,8 +48,7 @@ export async function selectUsers(tx: Tx, request: TableRequest<UserSort>) {
       exists(selectFrom('user_site as us').select('us.user_id').whereRef('us.user_id', '=', 'u.id')),
     );
   if (request.filter) {
-    const pattern = `%${request.filter.toLowerCase().replace(/[\\%_]/g, '\\$&')}%`;
-    users = users.where('u.search_key', 'like', pattern);
+    users = users.where('u.search_key', 'like', containing(request.filter));
   }
   const { from, to } = request;
   if (request.scope === 'DANAS' && from && to) {
