@@ -1,0 +1,43 @@
+import type { ComponentType } from 'react';
+
+export interface Screen {
+  /** The address, with `$name` for a part that varies; also the key of its title. */
+  path: string;
+  /** Present once the screen is built. */
+  load?: () => Promise<ComponentType>;
+}
+
+const planned = (...paths: readonly string[]): readonly Screen[] => paths.map((path) => ({ path }));
+
+/** Every address of the specification (S2.02–S2.38) and of our own additions. */
+export const SCREENS: readonly Screen[] = [
+  ...planned('/statistika', '/dashboard', '/prijem', '/samples/$patientId'),
+  ...planned('/obrada/pregled', '/obrada/rezultati/$sampleId/$id', '/obrada/predracun/$id'),
+  ...planned('/kontrole/unos', '/kontrole/obrada/pregled', '/kontrole/obrada/rezultati'),
+  ...planned('/kontrole/charts', '/kontrole/definicija'),
+  ...planned('/nalazi/pregled', '/nalazi/pregled/$id', '/nalazi/outbox', '/nalazi/outbox/$id', '/evaluation/$id'),
+  ...planned('/inventar/stanje', '/inventar/ulaz', '/inventar/izlaz', '/inventar/ugovori', '/inventar/produkti'),
+  ...planned('/inventar/postavke', '/inventar/narudzbenice', '/inventar/ulazpregled', '/inventar/izlazpregled'),
+  ...planned('/mikrobiologija', '/import', '/postavke/analize', '/assays', '/assays/lab', '/assays/ana'),
+  ...planned('/partneri', '/analysers', '/reports', '/integracija/pregled', '/integracija/postavke'),
+  ...planned('/loger/pregled', '/loger/postavke', '/loger/statistika'),
+  { path: '/postavke', load: async () => (await import('../features/profile/profile-page.tsx')).ProfilePage },
+  { path: '/postavke/korisnici', load: async () => (await import('../features/users/users-page.tsx')).UsersPage },
+  { path: '/postavke/revizija', load: async () => (await import('../features/audit/audit-page.tsx')).AuditPage },
+  {
+    path: '/api/pregled',
+    load: async () => (await import('../features/api-reference/api-reference-page.tsx')).ApiReferencePage,
+  },
+  { path: '/dev/komponente', load: async () => (await import('../features/dev/components-page.tsx')).ComponentsPage },
+];
+
+const matches = (screen: string, path: string): boolean => {
+  const [wanted, given] = [screen.split('/'), path.split('/')];
+  return wanted.length === given.length && wanted.every((part, at) => part.startsWith('$') || part === given[at]);
+};
+
+/** The screen at an address; a trailing slash is the same address. */
+export function screenAt(path: string): Screen | undefined {
+  const plain = path.replace(/(?<=.)\/+$/, '');
+  return SCREENS.find((screen) => matches(screen.path, plain));
+}

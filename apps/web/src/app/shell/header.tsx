@@ -1,0 +1,54 @@
+import type { SessionData } from '@nalaz/domain/auth/session.contract';
+import { IconMenu2 } from '@tabler/icons-react';
+import { useTranslation } from 'react-i18next';
+import { AccountMenu } from './account-menu.tsx';
+import { BuildLabel } from './build-label.tsx';
+import dropdown from './dropdown.module.css';
+import classes from './header.module.css';
+import { LanguageMenu } from './language-menu.tsx';
+import { NoticeBell } from './notice-bell.tsx';
+import { SearchButton } from './search-button.tsx';
+import { SitePicker } from './site-picker.tsx';
+import { ThemeSwitch } from './theme-switch.tsx';
+import { UserCount } from './user-count.tsx';
+
+interface HeaderProps {
+  session: SessionData;
+  menuOpened: boolean;
+  onMenuToggle: () => void;
+}
+
+/** S2.53. */
+export function Header({ session, menuOpened, onMenuToggle }: HeaderProps) {
+  const { t } = useTranslation('shell');
+  return (
+    <header className={classes.bar}>
+      <div className={classes.side}>
+        <button
+          type="button"
+          className={dropdown.trigger}
+          onClick={onMenuToggle}
+          aria-label={t(menuOpened ? 'closeMenu' : 'openMenu')}
+          aria-expanded={menuOpened}
+          aria-controls="menu"
+        >
+          <IconMenu2 size={20} aria-hidden />
+        </button>
+        <BuildLabel />
+      </div>
+      <div className={classes.side}>
+        <SearchButton />
+        <SitePicker session={session} />
+        <UserCount />
+        <NoticeBell />
+        <div className={classes.wideOnly}>
+          <LanguageMenu />
+        </div>
+        <div className={classes.wideOnly}>
+          <ThemeSwitch />
+        </div>
+        <AccountMenu session={session} />
+      </div>
+    </header>
+  );
+}

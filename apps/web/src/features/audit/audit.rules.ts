@@ -1,0 +1,30 @@
+import type { AuditRow } from '@nalaz/domain/audit/audit.contract';
+
+export interface FieldChange {
+  field: string;
+  before: string;
+  after: string;
+  kind: 'added' | 'removed' | 'changed';
+}
+
+function show(value: unknown): string {
+  if (value === null || value === undefined) {
+    return '';
+  }
+  return typeof value === 'string' ? value : JSON.stringify(value);
+}
+
+/** Field by field, in the order in which the row holds them. */
+export function changesOf({ before, after }: Pick<AuditRow, 'before' | 'after'>): FieldChange[] {
+  const fields = new Set([...Object.keys(before ?? {}), ...Object.keys(after ?? {})]);
+  return [...fields].map((field) => {
+    const had = before !== null && field in before;
+    const has = after !== null && field in after;
+    return {
+      field,
+      before: show(before?.[field]),
+      after: show(after?.[field]),
+      kind: had && has ? 'changed' : has ? 'added' : 'removed',
+    };
+  });
+}

@@ -1,0 +1,58 @@
+import { Badge, Group } from '@mantine/core';
+import type { UserRow } from '@nalaz/domain/auth/users.contract';
+import { formatDate, formatDateTime } from '@nalaz/domain/language/format';
+import { IconShieldCheck, IconUserOff } from '@tabler/icons-react';
+import { useMemo } from 'react';
+import { useTranslation } from 'react-i18next';
+import type { DataColumn } from '../../ui/data-table/data-column.ts';
+import { IconButton } from '../../ui/icon-button.tsx';
+
+function AccountState({ user }: { user: UserRow }) {
+  const { t } = useTranslation('users');
+  const expired = user.expires !== null && Date.parse(user.expires) <= Date.now();
+  const state = user.disabled ? 'disabled' : expired ? 'expired' : 'active';
+  return (
+    <Group gap={6} wrap="nowrap">
+      <Badge variant="light" color={state === 'active' ? 'green' : 'red'} autoContrast radius="sm">
+        {t(`states.${state}`)}
+      </Badge>
+      {user.secondFactor && <IconShieldCheck size={16} role="img" aria-label={t('secondFactor')} />}
+    </Group>
+  );
+}
+
+export function useUserColumns(onRevoke: ((user: UserRow) => void) | undefined): DataColumn<UserRow>[] {
+  const { t } = useTranslation('users');
+  return useMemo(() => {
+    const columns: DataColumn<UserRow>[] = [
+      {
+        id: 'prezime',
+        header: t('columns.prezime'),
+        cell: ({ prezime, ime }) => `${prezime} ${ime}`,
+        sortable: true,
+        alwaysShown: true,
+      },
+      { id: 'email', header: t('columns.email'), cell: ({ email }) => email, sortable: true },
+      { id: 'role', header: t('columns.role'), cell: ({ role }) => role, sortable: true },
+      { id: 'sites', header: t('columns.sites'), cell: ({ sites }) => sites.join(', ') },
+      { id: 'state', header: t('columns.state'), cell: (user) => <AccountState user={user} /> },
+      { id: 'created', header: t('columns.created'), cell: ({ created }) => formatDateTime(created), sortable: true },
+      { id: 'expires', header: t('columns.expires'), cell: ({ expires }) => formatDate(expires), hiddenAtFirst: true },
+      { id: 'openSessions', header: t('columns.openSessions'), cell: (user) => user.openSessions, numeric: true },
+    ];
+    const actions: DataColumn<UserRow> = {
+      id: 'actions',
+      header: t('columns.actions'),
+      cell: (user) => (
+        <IconButton
+          label={t('revoke.button')}
+          icon={<IconUserOff size={16} />}
+          disabledReason={user.openSessions === 0 ? t('revoke.none') : undefined}
+          onClick={() => onRevoke?.(user)}
+        />
+      ),
+      width: 90,
+    };
+    return onRevoke ? [...columns, actions] : columns;
+  }, [t, onRevoke]);
+}

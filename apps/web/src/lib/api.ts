@@ -1,0 +1,105 @@
+import type { ClientCall } from '@nalaz/domain/client-call';
+import type { Call, Failure } from '@nalaz/domain/contract';
+import { errorText, LAB_ERRORS, type LabErrorCode } from '@nalaz/domain/errors';
+import { asLanguage } from '@nalaz/domain/language/language';
+import type { Static } from 'typebox';
+import { i18n } from '../i18n/i18n.ts';
+import { CallFailure } from './call-failure.ts';
+import { expireSession, sessionState } from './session.ts';
+
+const TIMEOUT_MS = 30_000;
+
+/** S2.43: the specification knows an ended session by this message; ours also says 401. */
+const NOT_AUTHORIZED_MESSAGE = 'Niste autorizirani';
+
+type Nothing = Record<never, never>;
+type Part<Name extends string, T> = Nothing extends T ? { [K in Name]?: T } : { [K in Name]: T };
+type CallInput<C extends Call> = Part<'params', Static<C['params']>> &
+  Part<'query', Static<C['query']>> &
+  Part<'body', Static<C['body']>>;
+type CallArguments<C extends Call> = Nothing extends CallInput<C> ? [input?: CallInput<C>] : [input: CallInput<C>];
+type Values = Record<string, unknown>;
+
+function addressOf(call: ClientCall, params: Values, query: Values): string {
+  const path = call.path.replace(/:(\w+)/g, (_whole, name: string) => encodeURIComponent(String(params[name])));
+  const given = Object.entries(query).filter(([, value]) => value !== undefined && value !== '');
+  const search = new URLSearchParams(given.map(([name, value]) => [name, String(value)])).toString();
+  return `/api${path}${search && `?${search}`}`;
+}
+
+function requestOf(call: ClientCall, input: { params?: Values; query?: Values; body?: Values }) {
+  const { token, data } = sessionState();
+  const signedIn = call.permission !== 'public' && token !== null;
+  const site = signedIn && data ? { site: data.site } : {};
+  const reads = call.method === 'GET';
+  const headers: Record<string, string> = { Accept: 'application/json' };
+  if (signedIn) {
+    headers.Authorization = `Bearer ${token}`;
+  }
+  if (!reads) {
+    headers['Content-Type'] = 'application/json';
+  }
+  if (call.repeatable) {
+    headers['Idempotency-Key'] = crypto.randomUUID();
+  }
+  return {
+    token,
+    address: addressOf(call, input.params ?? {}, { ...input.query, ...(reads ? site : {}) }),
+    init: {
+      method: call.method,
+      headers,
+      ...(reads ? {} : { body: JSON.stringify({ ...input.body, ...site }) }),
+    } satisfies RequestInit,
+  };
+}
+
+async function send(address: string, init: RequestInit, repeats: number): Promise<Response> {
+  try {
+    return await fetch(address, { ...init, signal: AbortSignal.timeout(TIMEOUT_MS) });
+  } catch {
+    if (repeats > 0) {
+      return send(address, init, repeats - 1);
+    }
+    throw new CallFailure({ code: 'NETWORK', message: i18n.t('api:networkFailure'), status: 0 });
+  }
+}
+
+function isFailure(answer: unknown): answer is Failure {
+  return typeof answer === 'object' && answer !== null && 'success' in answer && answer.success === false;
+}
+
+/** In the language of the screen. A text with numbers in it is the server's, which knows them. */
+function textOf({ code, message }: Failure): string {
+  const known = Object.hasOwn(LAB_ERRORS, code) && !LAB_ERRORS[code as LabErrorCode].local.includes('{');
+  return known ? errorText(code as LabErrorCode, asLanguage(i18n.language)) : message;
+}
+
+function failureOf(response: Response, answer: unknown): CallFailure | undefined {
+  const { status } = response;
+  if (isFailure(answer)) {
+    return new CallFailure({ ...answer, message: textOf(answer), code: answer.code as LabErrorCode, status });
+  }
+  if (!response.ok || typeof answer !== 'object' || answer === null) {
+    return new CallFailure({ code: 'NO_SENSE', message: i18n.t('api:badAnswer', { status }), status });
+  }
+  return undefined;
+}
+
+/** Makes one call of the contract. Every way in which it does not succeed is a `CallFailure`. */
+export async function callApi<C extends Call>(
+  call: ClientCall<C>,
+  ...[input]: CallArguments<C>
+): Promise<Static<C['answer']>> {
+  const { token, address, init } = requestOf(call, (input ?? {}) as { params?: Values; query?: Values; body?: Values });
+  const response = await send(address, init, 'Idempotency-Key' in init.headers ? 1 : 0);
+  const answer: unknown = await response.json().catch(() => undefined);
+  const failure = failureOf(response, answer);
+  if (failure) {
+    const signedOut = response.status === 401 || (isFailure(answer) && answer.message === NOT_AUTHORIZED_MESSAGE);
+    if (signedOut && call.permission !== 'public') {
+      expireSession(token);
+    }
+    throw failure;
+  }
+  return answer as Static<C['answer']>;
+}

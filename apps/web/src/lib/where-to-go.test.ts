@@ -1,0 +1,47 @@
+import { describe, expect, it } from 'vitest';
+import { isAuthPath, landingPath, redirectFrom } from './where-to-go.ts';
+
+const exists = (path: string) => ['/prijem', '/statistika', '/auth/login'].includes(path);
+const from = (path: string, landing?: string) => redirectFrom({ path, landing, exists });
+
+describe('nobody signed in', () => {
+  it.each(['/', '/prijem', '/nothing', '/auth/other'])('[S2.40] %s goes to login', (path) => {
+    expect(from(path)).toBe('/auth/login');
+  });
+  it('[S2.40] login stays', () => {
+    expect(from('/auth/login')).toBeUndefined();
+  });
+});
+
+describe('signed in', () => {
+  it('[S2.40] a known page stays', () => {
+    expect(from('/prijem', '/statistika')).toBeUndefined();
+  });
+  it.each(['/', '/nothing', '/prijem/too/deep'])('[S2.42] %s goes to the default item', (path) => {
+    expect(from(path, '/prijem')).toBe('/prijem');
+  });
+  it('[S4.10] the login page leads on to the landing page', () => {
+    expect(from('/auth/login', '/prijem')).toBe('/prijem');
+  });
+});
+
+it.each([undefined, '/prijem'])('[S2.41] a challenge is not redirected (landing %s)', (landing) => {
+  expect(from('/.well-known/acme-challenge/abc', landing)).toBeUndefined();
+});
+
+it.each([
+  ['/prijem', '/prijem'],
+  ['prijem', '/prijem'],
+  ['', '/statistika'],
+  [undefined, '/statistika'],
+  ['/nothing', '/statistika'],
+  ['/auth/login', '/statistika'],
+])('[S2.43] default_route %s lands on %s', (route, expected) => {
+  expect(landingPath(route, exists)).toBe(expected);
+});
+
+it('[S2.01] any path that contains auth uses the login layout', () => {
+  expect(isAuthPath('/auth/login')).toBe(true);
+  expect(isAuthPath('/x/auth-y')).toBe(true);
+  expect(isAuthPath('/prijem')).toBe(false);
+});

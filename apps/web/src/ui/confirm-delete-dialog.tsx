@@ -1,0 +1,66 @@
+import { Alert, Stack, Text, TextInput } from '@mantine/core';
+import { IconAlertTriangle } from '@tabler/icons-react';
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { ModalDialog } from './modal-dialog.tsx';
+
+/** S5.23. The Cyrillic form is for people who type on that keyboard. */
+const CONFIRMATIONS = ['Da', 'Да'];
+const WORD = 'Da';
+
+interface ConfirmDeleteDialogProps {
+  opened: boolean;
+  onClose: () => void;
+  onDelete: () => void;
+  /** What is deleted, as the user knows it. */
+  name: string;
+  /** What else goes with it: "its results are deleted too". */
+  warning?: string | undefined;
+  busy?: boolean;
+}
+
+export function ConfirmDeleteDialog({
+  opened,
+  onClose,
+  onDelete,
+  name,
+  warning,
+  busy = false,
+}: ConfirmDeleteDialogProps) {
+  const { t } = useTranslation('ui');
+  const [typed, setTyped] = useState('');
+  const confirmed = CONFIRMATIONS.includes(typed.trim());
+  const instruction = t('delete.type', { word: WORD });
+  const leave = (then: () => void) => {
+    setTyped('');
+    then();
+  };
+  return (
+    <ModalDialog
+      opened={opened}
+      onClose={() => leave(onClose)}
+      title={t('delete.title')}
+      onConfirm={() => leave(onDelete)}
+      confirmLabel={t('delete.button')}
+      confirmColor="red"
+      disabledReason={confirmed ? undefined : instruction}
+      busy={busy}
+    >
+      <Stack gap="sm">
+        <Text>{t('delete.question', { name })}</Text>
+        {warning ? (
+          <Alert color="red" icon={<IconAlertTriangle size={18} />}>
+            {warning}
+          </Alert>
+        ) : null}
+        <TextInput
+          label={instruction}
+          value={typed}
+          onChange={(event) => setTyped(event.currentTarget.value)}
+          autoComplete="off"
+          data-autofocus
+        />
+      </Stack>
+    </ModalDialog>
+  );
+}

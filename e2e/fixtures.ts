@@ -1,0 +1,40 @@
+import AxeBuilder from '@axe-core/playwright';
+import { test as base, expect, type Page } from '@playwright/test';
+import pg from 'pg';
+import { PASSWORD } from './people.ts';
+
+export { expect };
+
+/** `database` looks behind the scenes: what was stored, or an account put into a state that takes hours to reach. */
+export const test = base.extend<Record<never, never>, { database: pg.Client }>({
+  database: [
+    // biome-ignore lint/correctness/noEmptyPattern: Playwright reads the names of the fixtures from this pattern
+    async ({}, use) => {
+      const client = new pg.Client({ connectionString: process.env.E2E_DATABASE_URL });
+      await client.connect();
+      await use(client);
+      await client.end();
+    },
+    { scope: 'worker' },
+  ],
+});
+
+/** Signs in by the API and opens a page as that person: for journeys that are not about signing in. */
+export async function openAs(page: Page, email: string, path = '/'): Promise<void> {
+  const answer = await page.request.post('/api/login/users', { data: { email, password: PASSWORD } });
+  const { data } = await answer.json();
+  await page.addInitScript((token) => {
+    if (!window.sessionStorage.getItem('signed-in-once')) {
+      window.localStorage.setItem('nalaz.session.token', token);
+      window.sessionStorage.setItem('signed-in-once', 'yes');
+    }
+  }, data.idToken);
+  await page.goto(path);
+}
+
+export async function expectAccessible(page: Page): Promise<void> {
+  const { violations } = await new AxeBuilder({ page })
+    .options({ rules: { 'target-size': { enabled: true } } })
+    .analyze();
+  expect(violations.map(({ id, nodes }) => ({ id, where: nodes.map(({ target }) => target.join(' ')) }))).toEqual([]);
+}
