@@ -96,7 +96,8 @@ test.describe('users', () => {
 test.describe('audit trail', () => {
   test('a row opens to show each field before and after', async ({ page }) => {
     await openAs(page, PEOPLE.administrator, '/postavke/revizija?record=session');
-    await rows(page).first().getByRole('button', { name: 'Prikaži detalje' }).click();
+    const created = rows(page).filter({ hasText: 'UPIS' }).first();
+    await created.getByRole('button', { name: 'Prikaži detalje' }).click();
     const detail = page.getByRole('table').getByRole('table');
     await expect(detail.getByRole('columnheader')).toHaveText(['Polje', 'Prije', 'Poslije']);
     await expect(detail.getByRole('row', { name: /token_hash/ })).toContainText('***');

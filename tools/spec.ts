@@ -44,7 +44,9 @@ if (asked.length > 0) {
   }
   process.exitCode = asked.every((number) => coverage.covered.has(number)) ? 0 : 1;
 } else {
+  const inPart = requirements.filter(({ number, state }) => state === 'part' && coverage.covered.has(number)).length;
   console.log(`covered ${coverage.covered.size} of ${requirements.length}`);
+  console.log(`of these ${inPart} in part; docs/requirements.md says what is missing`);
   for (const number of coverage.unproven) {
     console.error(`claimed without proof: ${describeNumber(number, coverage)}`);
   }
