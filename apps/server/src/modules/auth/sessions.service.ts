@@ -19,7 +19,7 @@ import { hashToken } from './sign-in.service.ts';
 import { selectProfile, selectSitesOf, updateLanguage } from './users.repository.ts';
 
 /** A revoked session must be seen everywhere within a second, even when no message about it arrives. */
-const REMEMBER_MS = 700;
+const REMEMBER_MS = 500;
 const REMEMBER_MOST = 10_000;
 
 /** Turns tokens into sessions. What it remembers is younger than a second and is dropped when any session ends. */

@@ -9,7 +9,7 @@ export function registerFailures(app: FastifyInstance): void {
   app.setErrorHandler<FastifyError>((error, request, reply) => {
     const known = asLabError(error);
     if (LAB_ERRORS[known.code].status >= 500) {
-      request.log.error({ requestId: request.id, code: known.code, cause: describeCause(error) }, 'call failed');
+      request.log.error({ code: known.code, cause: describeCause(error) }, 'call failed');
     }
     return sendFailure(request, reply, known, fieldErrors(error));
   });

@@ -13,7 +13,7 @@ export function registerHealth(app: FastifyInstance, database: Database, isStopp
       await database.ping();
       return { status: 'ready' };
     } catch {
-      request.log.warn({ requestId: request.id }, 'not ready: the database does not answer');
+      request.log.warn({}, 'not ready: the database does not answer');
       return reply.code(503).send({ status: 'database' });
     }
   });

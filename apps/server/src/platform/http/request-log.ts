@@ -10,7 +10,7 @@ import { createLog } from '../log.ts';
 export function loggingOptions(level: string, destination?: DestinationStream): FastifyServerOptions {
   return {
     loggerInstance: createLog(level, destination),
-    logController: new LogController({ disableRequestLogging: true }),
+    logController: new LogController({ disableRequestLogging: true, requestIdLogLabel: 'requestId' }),
     genReqId: () => randomUUID(),
   };
 }
@@ -21,7 +21,6 @@ export function registerRequestLog(app: FastifyInstance): void {
   });
   app.addHook('onResponse', async (request, reply) => {
     const fields = {
-      requestId: request.id,
       method: request.method,
       route: request.routeOptions.url ?? 'unknown',
       status: reply.statusCode,
