@@ -16,6 +16,10 @@ export const PEOPLE = {
   changesLanguage: 'jezik@e2e.nalaz.ba',
   secondFactor: 'potvrda@e2e.nalaz.ba',
   losesSession: 'odjava@e2e.nalaz.ba',
+  /** Administrators with a language of their own. */
+  speaksLocal: 'bhs@e2e.nalaz.ba',
+  speaksRs: 'cirilica@e2e.nalaz.ba',
+  speaksEn: 'english@e2e.nalaz.ba',
 } as const;
 
 interface ExtraPerson {
@@ -24,6 +28,7 @@ interface ExtraPerson {
   like: string;
   idleTime?: number;
   initialPassword?: boolean;
+  language?: 'local' | 'rs' | 'en';
 }
 
 export const E2E_PEOPLE: readonly ExtraPerson[] = [
@@ -33,4 +38,7 @@ export const E2E_PEOPLE: readonly ExtraPerson[] = [
   { email: PEOPLE.changesLanguage, like: PEOPLE.intake },
   { email: PEOPLE.secondFactor, like: PEOPLE.intake },
   { email: PEOPLE.losesSession, like: PEOPLE.intake },
+  { email: PEOPLE.speaksLocal, like: PEOPLE.administrator, language: 'local' },
+  { email: PEOPLE.speaksRs, like: PEOPLE.administrator, language: 'rs' },
+  { email: PEOPLE.speaksEn, like: PEOPLE.administrator, language: 'en' },
 ];

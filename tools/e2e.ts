@@ -67,14 +67,14 @@ function ownUrl(): string {
 async function addPeople(): Promise<void> {
   const client = new pg.Client({ connectionString: ownUrl() });
   await client.connect();
-  for (const { email, like, idleTime, initialPassword } of E2E_PEOPLE) {
+  for (const { email, like, idleTime, initialPassword, language } of E2E_PEOPLE) {
     await client.query(
       `with made as (
-         insert into app_user (email, ime, prezime, password_hash, role_id, idle_time, initial_password)
-         select $1, ime, prezime, password_hash, role_id, $3, $4 from app_user where email = $2 returning id)
+         insert into app_user (email, ime, prezime, password_hash, role_id, idle_time, initial_password, language)
+         select $1, ime, prezime, password_hash, role_id, $3, $4, $5 from app_user where email = $2 returning id)
        insert into user_site (user_id, site_id)
          select made.id, us.site_id from made, user_site us join app_user u on u.id = us.user_id where u.email = $2`,
-      [email, like, idleTime ?? 28_800, initialPassword ?? false],
+      [email, like, idleTime ?? 28_800, initialPassword ?? false, language ?? 'local'],
     );
   }
   await client.end();
