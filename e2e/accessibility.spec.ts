@@ -7,7 +7,16 @@ const SPEAKERS = { local: PEOPLE.speaksLocal, rs: PEOPLE.speaksRs, en: PEOPLE.sp
 /** What a screen reader is told; it also shows that the page really speaks the language. */
 const TAGS = { local: 'bs', rs: 'sr-Cyrl', en: 'en' };
 const THEMES = ['light', 'dark'] as const;
-const PAGES = ['/statistika', '/postavke', '/postavke/korisnici', '/postavke/revizija', '/api/pregled'];
+const PAGES = [
+  '/statistika',
+  '/postavke',
+  '/postavke/racun',
+  '/postavke/korisnici',
+  '/postavke/revizija',
+  '/postavke/analize',
+  '/assays/lab',
+  '/api/pregled',
+];
 
 async function speak(page: Page, language: string): Promise<void> {
   await page.addInitScript((name) => window.localStorage.setItem('nalaz-language', name), language);

@@ -218,7 +218,7 @@ test.describe('changing the password', () => {
 });
 
 test('a second factor is turned on, asked for, and turned off by its owner', async ({ page }) => {
-  await openAs(page, PEOPLE.secondFactor, '/postavke');
+  await openAs(page, PEOPLE.secondFactor, '/postavke/racun');
   await page.getByRole('button', { name: 'Uključi drugu potvrdu' }).click();
   const dialog = page.getByRole('dialog');
   await dialog.getByLabel('Vaša šifra').fill(PASSWORD);
@@ -239,7 +239,7 @@ test('a second factor is turned on, asked for, and turned off by its owner', asy
   await page.getByRole('button', { name: 'PRIJAVI SE' }).click();
   await expect(page).toHaveURL(/\/prijem$/);
 
-  await page.goto('/postavke');
+  await page.goto('/postavke/racun');
   await page.getByRole('button', { name: 'Isključi drugu potvrdu' }).click();
   await dialog.getByLabel('Vaša šifra').fill(PASSWORD);
   await dialog.getByRole('button', { name: 'POTVRDI' }).click();
@@ -250,7 +250,7 @@ test('own open sessions are listed, and another one can be ended', async ({ page
   const elsewhere = await browser.newContext();
   const other = await elsewhere.newPage();
   await openAs(other, TWO_SESSIONS, '/prijem');
-  await openAs(page, TWO_SESSIONS, '/postavke');
+  await openAs(page, TWO_SESSIONS, '/postavke/racun');
   const lines = page.getByRole('list', { name: 'Otvorene prijave' }).getByRole('listitem');
   await expect(lines.filter({ hasText: 'ova prijava' })).toHaveCount(1);
   const before = await lines.count();

@@ -16,6 +16,8 @@ export const PEOPLE = {
   changesLanguage: 'jezik@e2e.nalaz.ba',
   secondFactor: 'potvrda@e2e.nalaz.ba',
   losesSession: 'odjava@e2e.nalaz.ba',
+  /** An administrator who enters people and roles, and whose own account a journey tries to change. */
+  managesPeople: 'kadrovi@e2e.nalaz.ba',
   /** Administrators with a language of their own. */
   speaksLocal: 'bhs@e2e.nalaz.ba',
   speaksRs: 'cirilica@e2e.nalaz.ba',
@@ -38,6 +40,7 @@ export const E2E_PEOPLE: readonly ExtraPerson[] = [
   { email: PEOPLE.changesLanguage, like: PEOPLE.intake },
   { email: PEOPLE.secondFactor, like: PEOPLE.intake },
   { email: PEOPLE.losesSession, like: PEOPLE.intake },
+  { email: PEOPLE.managesPeople, like: PEOPLE.administrator },
   { email: PEOPLE.speaksLocal, like: PEOPLE.administrator, language: 'local' },
   { email: PEOPLE.speaksRs, like: PEOPLE.administrator, language: 'rs' },
   { email: PEOPLE.speaksEn, like: PEOPLE.administrator, language: 'en' },

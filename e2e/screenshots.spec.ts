@@ -7,8 +7,8 @@ const REPORTS = '../.reports/screenshots';
 
 const VIEWS = [
   { name: 'sign-in', width: 1440, path: '/auth/login', shows: 'PRIJAVI SE' },
-  { name: 'shell-1440', width: 1440, path: '/postavke', shows: 'OVA PRIJAVA' },
-  { name: 'shell-360', width: 360, path: '/postavke', shows: 'Druga potvrda' },
+  { name: 'shell-1440', width: 1440, path: '/postavke/racun', shows: 'OVA PRIJAVA' },
+  { name: 'shell-360', width: 360, path: '/postavke/racun', shows: 'Druga potvrda' },
   { name: 'audit', width: 1440, path: '/postavke/revizija?datum=Svi Rezultati', shows: 'UPIS' },
 ];
 

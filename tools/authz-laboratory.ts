@@ -44,10 +44,7 @@ export async function arrangeLaboratory(demo: TemporaryDemo, database: Database)
     [person('tehnolog.sa')],
   );
   await admin.query('insert into user_site (user_id, site_id) values ($1, $2)', [stranger, third]);
-  const places = {
-    [third]: await one("insert into place (site_id, naziv) values ($1, 'Čapljina') returning id", [third]),
-    [site('BL')]: await one("insert into place (site_id, naziv) values ($1, 'Nova Topola') returning id", [site('BL')]),
-  };
+  const partner = await addPartner(one);
   const { sessionId: strangersSession } = await openSession(database, { userId: stranger, siteId: third });
 
   return async (principal, spared) => {
@@ -66,14 +63,28 @@ export async function arrangeLaboratory(demo: TemporaryDemo, database: Database)
       siteId,
       userId: stranger,
       email: 'stranac',
-      placeId: places[siteId] ?? '',
       sessionId: strangersSession,
     };
     return {
       token: tokenOf(principal, session.token),
-      subject: { ...own, spareSessionId: spare.sessionId, foreign, colleagueId: person('prijem.bl') },
+      subject: { ...own, spareSessionId: spare.sessionId, foreign, colleagueId: person('prijem.bl'), partner },
     };
   };
+}
+
+type MakeRow = (text: string, values: unknown[]) => Promise<string>;
+
+async function addPartner(make: MakeRow): Promise<Subject['partner']> {
+  const id = randomUUID();
+  const document = { sifra: 'AUTHZ', naziv: 'Partner', cijene: [] };
+  await make(`select describe_in_catalogue('partneri', $1, 'AUTHZ', 'Partner', '{}', '{}', $2)`, [id, document]);
+  const paper = () =>
+    make(
+      `insert into partner_document (partner_id, naziv, vrsta, bytes, author)
+       values ($1, 'Ugovor', 'UGOVOR', 'x', 'authz') returning id`,
+      [id],
+    );
+  return { id, paperId: await paper(), sparePaperId: await paper() };
 }
 
 function tokenOf(principal: Principal, token: string): string | undefined {

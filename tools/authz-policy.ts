@@ -21,6 +21,8 @@ export interface RoutePolicy {
   foreignSite: 'refused' | 'ignored';
   /** The record of somebody else, or of another site, is answered as one that does not exist. */
   foreignRecord?: 'missing';
+  /** For whom no record is foreign: an administrator describes the whole organisation. */
+  everywhere?: readonly Principal[];
 }
 
 const EVERYBODY = PRINCIPALS;
@@ -33,6 +35,8 @@ const SIGNED_IN = [
   'Administrator',
 ] as const satisfies Principal[];
 
+const administrators: RoutePolicy = { allow: ['Administrator'], foreignSite: 'refused' };
+const heads: RoutePolicy = { allow: ['Voditelj laboratorije', 'Administrator'], foreignSite: 'refused' };
 const open: RoutePolicy = { allow: EVERYBODY, foreignSite: 'ignored' };
 const signedIn: RoutePolicy = { allow: SIGNED_IN, foreignSite: 'refused' };
 
@@ -56,15 +60,47 @@ export const POLICY: Readonly<Record<string, RoutePolicy>> = {
   'GET /api/users/sesije': signedIn,
   'POST /api/users/sesije/revoke': { ...signedIn, foreignRecord: 'missing' },
   'POST /api/users/:idOrName': { ...signedIn, foreignRecord: 'missing' },
-  'GET /api/users/pregled': {
-    allow: ['Voditelj laboratorije', 'Administrator'],
-    foreignSite: 'refused',
-    foreignRecord: 'missing',
-  },
-  'POST /api/users/sesije/revoke-all': {
-    allow: ['Administrator'],
-    foreignSite: 'refused',
-    foreignRecord: 'missing',
-  },
+  'GET /api/users/pregled': { ...heads, foreignRecord: 'missing', everywhere: ['Administrator'] },
+  'GET /api/users/:id/sesije': administrators,
+  'POST /api/users/sesije/revoke-one': administrators,
+  'POST /api/users/sesije/revoke-all': administrators,
+  'POST /api/users/sifra/nova': administrators,
+  'POST /api/users/totp/remove-for': administrators,
   'GET /api/audit/pregled': { allow: ['Administrator'], foreignSite: 'refused', foreignRecord: 'missing' },
+
+  'GET /api/postavke/sajtovi/list': signedIn,
+  'POST /api/postavke/sajtovi/:id': { ...signedIn, foreignRecord: 'missing' },
+  'GET /api/postavke/:kind/pregled': heads,
+  'GET /api/postavke/:kind/shema': heads,
+  'GET /api/postavke/:kind/:id': heads,
+  'GET /api/postavke/:kind/:id/verzije': heads,
+  'GET /api/postavke/:kind/:id/koristi': heads,
+  'POST /api/postavke/:kind/:id/vrati': administrators,
+  'POST /api/postavke/:kind/:id/iskljuci': administrators,
+  'POST /api/postavke/:kind/:id/povuci': administrators,
+  'POST /api/postavke/sites/edit': administrators,
+  'POST /api/postavke/users/edit': administrators,
+  'POST /api/postavke/uloge/edit': administrators,
+  'POST /api/postavke/lokacije/edit': administrators,
+  'POST /api/postavke/doktori/edit': administrators,
+  'POST /api/postavke/sekcije/edit': administrators,
+  'POST /api/postavke/grupe/edit': administrators,
+  'POST /api/postavke/refgr/edit': administrators,
+  'POST /api/postavke/jedinice/edit': administrators,
+  'POST /api/postavke/tehnologije/edit': administrators,
+  'POST /api/postavke/tipovi/edit': administrators,
+  'POST /api/postavke/analysers/edit': administrators,
+  'POST /api/postavke/uzorak/def/edit': administrators,
+  'POST /api/postavke/uzorak/edit': administrators,
+  'POST /api/postavke/profili/edit': administrators,
+  'POST /api/postavke/cjenovnici/edit': administrators,
+  'POST /api/assays/lab/edit': administrators,
+  'POST /api/assays/lab/preview': administrators,
+  'POST /api/assays/ana/edit': administrators,
+  'POST /api/partneri/edit': administrators,
+  'GET /api/partneri/:id/dokumenti': heads,
+  'POST /api/partneri/:id/dokumenti': administrators,
+  'GET /api/partneri/dokumenti/:id': heads,
+  'POST /api/partneri/dokumenti/:id/ukloni': administrators,
+  'GET /api/partneri/:id/cijene': heads,
 };

@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { ASSET } from './authz-app.ts';
+import { EDIT_ROUTES } from './authz-documents.ts';
 import { DEMO_PASSWORD } from './installation.ts';
 
 /** Whom and what a call may be about, in one cell of the matrix. */
@@ -8,10 +9,12 @@ export interface Subject {
   siteId: string;
   /** A second open session of the same person. */
   spareSessionId: string;
-  /** A site, a person, a place and an open session that are not theirs. */
-  foreign: { siteId: string; userId: string; email: string; placeId: string; sessionId: string };
+  /** A site, a person and an open session that are not theirs. */
+  foreign: { siteId: string; userId: string; email: string; sessionId: string };
   /** Somebody who shares a site with everybody of two sites. */
   colleagueId: string;
+  /** The organisation's: a partner, a paper of it, and one that may be removed. */
+  partner: { id: string; paperId: string; sparePaperId: string };
 }
 
 export interface SampleRequest {
@@ -27,6 +30,8 @@ export interface Sample {
   /** The same call about what does not exist. */
   missing?: SampleRequest[];
 }
+
+const PDF = Buffer.from('%PDF-1.7\n%%EOF\n').toString('base64');
 
 const just = (own: SampleRequest) => (): Sample => ({ own });
 
@@ -61,8 +66,39 @@ export const SAMPLES: Readonly<Record<string, (subject: Subject) => Sample>> = {
       'prijem.bl',
     ),
   'GET /api/users/pregled': ({ foreign }) => about((filter) => ({ query: { filter } }), 'prijem', foreign.email),
-  'POST /api/users/sesije/revoke-all': ({ colleagueId, foreign }) =>
-    about((userId) => ({ body: { userId } }), colleagueId, foreign.userId),
+  'GET /api/users/:id/sesije': ({ colleagueId }) => ({ own: { path: `/api/users/${colleagueId}/sesije` } }),
+  'POST /api/users/sesije/revoke-one': ({ userId, spareSessionId }) => ({
+    own: { body: { userId, _id: spareSessionId } },
+  }),
+  'POST /api/users/sesije/revoke-all': ({ colleagueId }) => ({ own: { body: { userId: colleagueId } } }),
+  'POST /api/users/sifra/nova': ({ colleagueId }) => ({ own: { body: { userId: colleagueId } } }),
+  'POST /api/users/totp/remove-for': ({ colleagueId }) => ({ own: { body: { userId: colleagueId } } }),
   'GET /api/audit/pregled': ({ siteId, foreign }) =>
-    about((recordId) => ({ query: { recordId } }), siteId, foreign.placeId),
+    about((recordId) => ({ query: { recordId } }), siteId, foreign.siteId),
+  'POST /api/postavke/sajtovi/:id': ({ siteId, foreign }) =>
+    about((id) => ({ path: `/api/postavke/sajtovi/${id}`, body: {} }), siteId, foreign.siteId),
+  'GET /api/postavke/:kind/pregled': just({ path: '/api/postavke/sekcije/pregled' }),
+  'GET /api/postavke/:kind/shema': just({ path: '/api/postavke/sekcije/shema' }),
+  'GET /api/postavke/:kind/:id': ({ siteId }) => ({ own: { path: `/api/postavke/sites/${siteId}` } }),
+  'GET /api/postavke/:kind/:id/verzije': ({ siteId }) => ({ own: { path: `/api/postavke/sites/${siteId}/verzije` } }),
+  'GET /api/postavke/:kind/:id/koristi': ({ siteId }) => ({ own: { path: `/api/postavke/sites/${siteId}/koristi` } }),
+  'POST /api/postavke/:kind/:id/vrati': ({ siteId }) => ({
+    own: { path: `/api/postavke/sites/${siteId}/vrati`, body: { verzija: 99, izVerzije: 1 } },
+  }),
+  'POST /api/postavke/:kind/:id/iskljuci': ({ siteId }) => ({
+    own: { path: `/api/postavke/sites/${siteId}/iskljuci`, body: { verzija: 99 } },
+  }),
+  'POST /api/postavke/:kind/:id/povuci': ({ siteId }) => ({
+    own: { path: `/api/postavke/sites/${siteId}/povuci`, body: { verzija: 99 } },
+  }),
+  'GET /api/partneri/:id/dokumenti': ({ partner }) => ({ own: { path: `/api/partneri/${partner.id}/dokumenti` } }),
+  'POST /api/partneri/:id/dokumenti': ({ partner }) => ({
+    own: { path: `/api/partneri/${partner.id}/dokumenti`, body: { naziv: 'Ugovor', vrsta: 'UGOVOR', sadrzaj: PDF } },
+  }),
+  'GET /api/partneri/dokumenti/:id': ({ partner }) => ({ own: { path: `/api/partneri/dokumenti/${partner.paperId}` } }),
+  'POST /api/partneri/dokumenti/:id/ukloni': ({ partner }) => ({
+    own: { path: `/api/partneri/dokumenti/${partner.sparePaperId}/ukloni`, body: {} },
+  }),
+  'GET /api/partneri/:id/cijene': ({ partner }) => ({ own: { path: `/api/partneri/${partner.id}/cijene` } }),
+  ...EDIT_ROUTES,
 };

@@ -46,7 +46,8 @@ async function walk(principal: Cell['principal'], makeActor: MakeActor): Promise
     for (const scope of ['own', 'own site', 'other site'] as const) {
       await ask({ route, principal, scope }, makeActor, ({ own }) => [own]);
     }
-    if (POLICY[route]?.foreignRecord) {
+    const policy = POLICY[route];
+    if (policy?.foreignRecord && !policy.everywhere?.includes(principal)) {
       const others = await ask({ route, principal, scope: 'other record' }, makeActor, (sample) => sample.others ?? []);
       const missing = await ask({ route, principal, scope: 'no record' }, makeActor, (sample) => sample.missing ?? []);
       note(judgeSameness({ route, principal, scope: 'other record' }, others, missing));
@@ -56,7 +57,7 @@ async function walk(principal: Cell['principal'], makeActor: MakeActor): Promise
 
 async function ask(cell: Cell, makeActor: MakeActor, pick: (sample: Sample) => SampleRequest[]): Promise<Answer[]> {
   const policy = POLICY[cell.route];
-  const { token, subject } = await makeActor(cell.principal, cell.route.endsWith('/sesije/revoke'));
+  const { token, subject } = await makeActor(cell.principal, /\/sesije\/revoke(-one)?$/.test(cell.route));
   const sample = SAMPLES[cell.route]?.(subject) ?? { own: {} };
   const answers: Answer[] = [];
   for (const request of pick(sample)) {

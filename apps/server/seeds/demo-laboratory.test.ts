@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto';
 import { hasValidCheckDigit, isJmbgShape, jmbgBirthDate, jmbgSex } from '@nalaz/domain/patients/jmbg.rules';
+import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { type Context, systemContext } from '../src/platform/context.ts';
 import type { Database } from '../src/platform/database.ts';
@@ -41,7 +42,7 @@ const allPatients = (from: Database) =>
   from.inTransaction(system, (tx) => tx.selectFrom('patient').selectAll().orderBy('id').execute());
 
 async function fingerprint(from: Database): Promise<string> {
-  const tables = ['site', 'place', 'section', 'role', 'app_user', 'patient'] as const;
+  const tables = ['site', 'catalogue_entry', 'role', 'app_user', 'patient'] as const;
   const rows = await from.inTransaction(system, async (tx) => {
     const content: unknown[] = [];
     for (const table of tables) {
@@ -112,10 +113,12 @@ it('[S9.09] every address is a place of a site where the patient was seen', asyn
         not(
           exists(
             selectFrom('patient_site')
-              .innerJoin('place', 'place.site_id', 'patient_site.site_id')
-              .select('place.id')
+              .innerJoin('catalogue_version', 'catalogue_version.entry_id', 'patient_site.site_id')
+              .select('patient_site.site_id')
               .whereRef('patient_site.patient_id', '=', 'patient.id')
-              .whereRef('place.naziv', '=', 'patient.adresa'),
+              .where(
+                sql<boolean>`catalogue_version.document -> 'mjesta' @> jsonb_build_array(jsonb_build_object('naziv', patient.adresa))`,
+              ),
           ),
         ),
       )

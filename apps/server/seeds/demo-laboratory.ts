@@ -1,12 +1,17 @@
+import type { KindName } from '@nalaz/domain/catalogue/kind-names';
+import { KINDS } from '@nalaz/domain/catalogue/kinds';
 import { sql } from 'kysely';
+import { project } from '../src/modules/catalogue/projections.repository.ts';
 import { systemContext } from '../src/platform/context.ts';
 import type { Database, Tx } from '../src/platform/database.ts';
+import { makeCatalogue } from './catalogue/make-catalogue.ts';
+import { insertEntries, type SeedEntry } from './insert-entries.ts';
+import { makeMeasuredValues } from './measured-values.ts';
 import { makePatients } from './patients.ts';
 import { DEMO_PEOPLE } from './people.ts';
 import { DEMO_SITES } from './places.ts';
 import { createRandom, seedId } from './random.ts';
 import { DEMO_ROLES } from './roles.ts';
-import { DEMO_SECTIONS } from './sections.ts';
 
 export interface DemoOptions {
   /** The same seed and moment make the same laboratory, ids included. */
@@ -36,9 +41,9 @@ export function seedDemoLaboratory(database: Database, options: DemoOptions): Pr
     const existing = await tx.selectFrom('site').select('id').limit(1).executeTakeFirst();
     if (!existing) {
       const sites = await insertSites(tx, options);
-      await insertSections(tx, options);
-      await insertPeople(tx, options, sites);
-      await insertPatients(tx, options, sites);
+      const catalogue = await insertCatalogue(tx, options, sites);
+      await insertPeople(tx, options, sites, idOf(catalogue, 'partneri', 'LIPA'));
+      await insertPatients(tx, options, sites, catalogue);
     }
     return describe(tx);
   });
@@ -53,21 +58,46 @@ async function insertSites(tx: Tx, options: DemoOptions): Promise<SiteIds> {
   const at = openedAt(options);
   const ids = new Map<string, string>(DEMO_SITES.map(({ sifra }) => [sifra, seedId(random, at)]));
   const sites = DEMO_SITES.map(({ sifra, naziv }) => ({ id: idIn(ids, sifra), sifra, naziv, created_at: at }));
-  const places = DEMO_SITES.flatMap(({ sifra, mjesta }) =>
-    mjesta.map((naziv) => ({ id: seedId(random, at), site_id: idIn(ids, sifra), naziv })),
-  );
+  const entries = DEMO_SITES.map(({ sifra, naziv, mjesta }) => ({
+    kind: 'sites' as const,
+    id: idIn(ids, sifra),
+    document: siteDocument(sifra, naziv, mjesta),
+  }));
   await tx.insertInto('site').values(sites).execute();
-  await tx.insertInto('place').values(places).execute();
+  await insertEntries(tx, entries, at);
   return ids;
 }
 
-async function insertSections(tx: Tx, options: DemoOptions): Promise<void> {
-  const random = createRandom(options.seed, 'sections');
-  const sections = DEMO_SECTIONS.map((section) => ({ id: seedId(random, openedAt(options)), ...section }));
-  await tx.insertInto('section').values(sections).execute();
+const siteDocument = (sifra: string, naziv: string, mjesta: readonly string[]) => ({
+  sifra,
+  naziv,
+  adresa: '',
+  telefon: '',
+  mjesta: mjesta.map((mjesto) => ({ naziv: mjesto, postanskiBroj: '' })),
+  disabled: false,
+});
+
+async function insertCatalogue(tx: Tx, options: DemoOptions, siteIds: SiteIds): Promise<SeedEntry[]> {
+  const at = openedAt(options);
+  const entries = makeCatalogue({ seed: options.seed, at, siteIds });
+  for (const some of inChunks(entries)) {
+    await insertEntries(tx, some, at);
+  }
+  for (const { kind, id, document } of entries) {
+    await project(tx, kind, id, document);
+  }
+  return entries;
 }
 
-async function insertPeople(tx: Tx, options: DemoOptions, sites: SiteIds): Promise<void> {
+function idOf(catalogue: readonly SeedEntry[], kind: KindName, code: string): string {
+  const found = catalogue.find((entry) => entry.kind === kind && KINDS[kind].codeOf(entry.document) === code);
+  if (!found) {
+    throw new Error(`the demo has no ${kind} ${code}`);
+  }
+  return found.id;
+}
+
+async function insertPeople(tx: Tx, options: DemoOptions, sites: SiteIds, partnerId: string): Promise<void> {
   const random = createRandom(options.seed, 'people');
   const at = openedAt(options);
   const roles = new Map<string, string>(DEMO_ROLES.map(({ naziv }) => [naziv, seedId(random, at)]));
@@ -85,6 +115,7 @@ async function insertPeople(tx: Tx, options: DemoOptions, sites: SiteIds): Promi
       prezime,
       role_id: idIn(roles, role),
       customer: role === 'Partner',
+      partner_id: role === 'Partner' ? partnerId : null,
       password_hash: await options.hashPassword(options.password),
       initial_password: options.initialPassword ?? true,
       expires_at: expiredDays === undefined ? null : new Date(options.now.getTime() - expiredDays * DAY),
@@ -99,7 +130,7 @@ async function insertPeople(tx: Tx, options: DemoOptions, sites: SiteIds): Promi
   await tx.insertInto('user_site').values(workplaces).execute();
 }
 
-async function insertPatients(tx: Tx, options: DemoOptions, siteIds: SiteIds): Promise<void> {
+async function insertPatients(tx: Tx, options: DemoOptions, siteIds: SiteIds, catalogue: readonly SeedEntry[]) {
   const sites = DEMO_SITES.map((site) => ({ ...site, id: idIn(siteIds, site.sifra) }));
   const random = createRandom(options.seed, 'patients');
   const { patients, seenAt } = makePatients(random, { count: options.patients, now: options.now, sites });
@@ -108,6 +139,12 @@ async function insertPatients(tx: Tx, options: DemoOptions, siteIds: SiteIds): P
   }
   for (const rows of inChunks(seenAt)) {
     await tx.insertInto('patient_site').values(rows).execute();
+  }
+  const assays = catalogue.filter(({ kind }) => kind === 'lab');
+  const assayIds = new Map(assays.map(({ id, document }) => [String(document.labassay), id]));
+  const measured = makeMeasuredValues(createRandom(options.seed, 'measured'), { now: options.now, assayIds, seenAt });
+  for (const rows of inChunks(measured)) {
+    await tx.insertInto('result_value').values(rows).execute();
   }
 }
 

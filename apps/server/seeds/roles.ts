@@ -21,23 +21,12 @@ const reports = (...on: Flag[]) =>
 
 const menuWithout = (...titles: string[]) => MENU.map((item) => item.title).filter((title) => !titles.includes(title));
 
-const HEAD_OF_LABORATORY: Permission[] = [
-  'prijem',
-  'obrada',
-  'odobravanje',
-  'verifikacija',
-  'kontrole',
-  'mikrobiologija',
-  'inventar',
-  'postavke',
-];
-
 /** S6.04: an administrator by level, everybody else by named rights. */
 export const DEMO_ROLES: readonly DemoRole[] = [
   {
     naziv: 'Administrator',
     level: 0,
-    permissions: HEAD_OF_LABORATORY,
+    permissions: [],
     sidebar: menuWithout(),
     default_route: '/statistika',
     reports: reports(...REPORT_FLAGS),
@@ -45,7 +34,16 @@ export const DEMO_ROLES: readonly DemoRole[] = [
   {
     naziv: 'Voditelj laboratorije',
     level: 1,
-    permissions: HEAD_OF_LABORATORY,
+    permissions: [
+      'prijem',
+      'obrada',
+      'odobravanje',
+      'verifikacija',
+      'kontrole',
+      'mikrobiologija',
+      'inventar',
+      'postavke',
+    ],
     sidebar: menuWithout('Integracija', 'Analizatori'),
     default_route: '/statistika',
     reports: reports(...REPORT_FLAGS),

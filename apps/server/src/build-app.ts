@@ -1,10 +1,13 @@
 import swagger from '@fastify/swagger';
+import { SCHEMA_NOTES } from '@nalaz/domain/catalogue/fields';
 import Fastify, { type FastifyInstance, type RouteOptions } from 'fastify';
 import type { DestinationStream } from 'pino';
 import { auditRoutes } from './modules/audit/audit.routes.ts';
 import { authRoutes } from './modules/auth/auth.routes.ts';
-import { createSessionReader } from './modules/auth/sessions.service.ts';
+import { createSessionReader, type SessionReader } from './modules/auth/sessions.service.ts';
 import { usersRoutes } from './modules/auth/users.routes.ts';
+import { catalogueRoutes } from './modules/catalogue/catalogue.routes.ts';
+import { partnersRoutes } from './modules/partners/partners.routes.ts';
 import { recordDenied } from './platform/audit.ts';
 import { systemContext } from './platform/context.ts';
 import { answerChallengeFrom } from './platform/http/acme-challenge.ts';
@@ -21,7 +24,7 @@ import type { Services } from './platform/services.ts';
 
 export interface App {
   http: FastifyInstance;
-  sessions: ReturnType<typeof createSessionReader>;
+  sessions: SessionReader;
   /** From now on `ready` says no, so that a balancer sends nobody here. */
   announceStop: () => void;
   countSockets: (count: () => number) => void;
@@ -45,7 +48,9 @@ export async function buildApp(
     exposeHeadRoutes: false,
     return503OnClosing: true,
     forceCloseConnections: 'idle',
-    ajv: { customOptions: { removeAdditional: false, coerceTypes: 'array', allErrors: false } },
+    ajv: {
+      customOptions: { removeAdditional: false, coerceTypes: 'array', allErrors: false, keywords: [...SCHEMA_NOTES] },
+    },
   });
 
   http.addHook('onRoute', onRoute);
@@ -79,9 +84,11 @@ export async function buildApp(
   });
   registerOpenApi(http);
 
-  authRoutes(http, services, sessions.forget);
-  usersRoutes(http, services);
+  authRoutes(http, services, sessions);
+  usersRoutes(http, services, sessions);
   auditRoutes(http, services);
+  catalogueRoutes(http, services, sessions.thenForget);
+  partnersRoutes(http, services);
 
   await registerWebApp(http, {
     webRoot: config.WEB_ROOT,

@@ -115,6 +115,9 @@ it('[S7.38] every call that changes something is repeatable by key or says why n
     'signOut',
     'startSecondFactor',
     'confirmSecondFactor',
+    'resetUserPassword',
     'readOwnProfile',
+    'readSitePlaces',
+    'previewLabAssay',
   ]);
 });

@@ -32,6 +32,8 @@ export interface Call<
   notRepeatable?: string;
   /** Where the specification's wire has a word of its own for a failure. The screens go by the code. */
   wireMessages?: Partial<Record<LabErrorCode, string>>;
+  /** The most bytes that the request may have, where it carries a file. */
+  bodyLimit?: number;
 }
 
 const Empty = Type.Object({});
@@ -71,7 +73,9 @@ export const Failure = Type.Object({
   message: Type.String(),
   code: Type.String(),
   requestId: Type.String(),
-  errors: Type.Optional(Type.Array(Type.Object({ field: Type.String(), message: Type.String() }))),
+  errors: Type.Optional(
+    Type.Array(Type.Object({ field: Type.String(), message: Type.String(), code: Type.Optional(Type.String()) })),
+  ),
 });
 export type Failure = Static<typeof Failure>;
 

@@ -1,5 +1,6 @@
+import type { Problem } from './catalogue/problems.ts';
 import type { Language } from './language/language.ts';
-import { transliterate } from './language/transliterate.ts';
+import { fillText } from './language/texts.ts';
 
 /**
  * Every failure the laboratory can name. Status 200 is an expected refusal: the answer says `success: false`
@@ -47,6 +48,49 @@ export const LAB_ERRORS = {
     local: 'Trenutna šifra nije ispravna.',
     en: 'The current password is not correct.',
   },
+  ENTRY_STALE: {
+    status: 200,
+    local: 'Neko je u međuvremenu izmijenio ovaj zapis.',
+    en: 'Somebody has changed this entry in the meantime.',
+  },
+  ENTRY_INVALID: { status: 200, local: 'Zapis nije ispravan.', en: 'The entry is not valid.' },
+  ENTRY_IN_USE: {
+    status: 200,
+    local: 'Zapis se koristi i ne može se isključiti.',
+    en: 'The entry is in use and cannot be disabled.',
+  },
+  ENTRY_UNCHANGED: { status: 200, local: 'Nema izmjena za upis.', en: 'There is nothing to save.' },
+  ENTRY_SCHEDULED: {
+    status: 200,
+    local: 'Za ovaj zapis već je zakazana izmjena. Prvo je povucite.',
+    en: 'A change of this entry is already scheduled. Withdraw it first.',
+  },
+  ENTRY_NOT_SCHEDULED: {
+    status: 200,
+    local: 'Za ovaj zapis nema zakazane izmjene.',
+    en: 'No change of this entry is scheduled.',
+  },
+  ENTRY_NOT_SCHEDULABLE: {
+    status: 200,
+    local: 'Izmjena ovog zapisa ne može se zakazati unaprijed.',
+    en: 'A change of this entry cannot be scheduled.',
+  },
+  OWN_RIGHTS: {
+    status: 200,
+    local: 'Niko ne može mijenjati vlastita prava.',
+    en: 'Nobody can change their own rights.',
+  },
+  OWN_ACCOUNT: {
+    status: 200,
+    local: 'Za vlastiti račun to se radi na stranici "Moj račun".',
+    en: 'For your own account this is done on the page "My account".',
+  },
+  LAST_ADMINISTRATOR: {
+    status: 200,
+    local: 'Posljednji administrator mora ostati.',
+    en: 'The last administrator must stay.',
+  },
+  DOCUMENT_NOT_PDF: { status: 200, local: 'Datoteka nije ispravan PDF.', en: 'The file is not a valid PDF.' },
   NOT_AUTHORIZED: { status: 401, local: 'Niste autorizirani', en: 'You are not authorised' },
   NOT_PERMITTED: { status: 403, local: 'Nemate pravo na ovu radnju.', en: 'You may not do this.' },
   NOT_FOUND: { status: 404, local: 'Traženi zapis ne postoji.', en: 'The record does not exist.' },
@@ -80,20 +124,23 @@ export const LAB_ERRORS = {
 export type LabErrorCode = keyof typeof LAB_ERRORS;
 export type ErrorDetails = Record<string, string | number>;
 
-/** `details` fill the placeholders of the text: never a name, a number of a person or a result. */
+/**
+ * `details` fill the placeholders of the text: never a name, a number of a person or a result. `problems` say which
+ * fields of a document are wrong.
+ */
 export class LabError extends Error {
   readonly code: LabErrorCode;
   readonly details: ErrorDetails;
+  readonly problems: readonly Problem[];
 
-  constructor(code: LabErrorCode, details: ErrorDetails = {}) {
+  constructor(code: LabErrorCode, details: ErrorDetails = {}, problems: readonly Problem[] = []) {
     super(code);
     this.code = code;
     this.details = details;
+    this.problems = problems;
   }
 }
 
 export function errorText(code: LabErrorCode, language: Language, details: ErrorDetails = {}): string {
-  const { local, en } = LAB_ERRORS[code];
-  const source = language === 'en' ? en : language === 'rs' ? transliterate(local) : local;
-  return source.replace(/\{(\w+)\}/g, (whole, name: string) => String(details[name] ?? whole));
+  return fillText(LAB_ERRORS[code], language, details);
 }

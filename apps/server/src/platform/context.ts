@@ -24,6 +24,10 @@ export interface Session extends Rights {
   language: string;
 }
 
+/** An administrator describes the whole organisation, also the sites where they do not work. */
+export const everySite = (context: Context): Context =>
+  context.organisationWide ? { ...context, sites: 'all' } : context;
+
 export function systemContext(task: string, requestId = ''): Context {
   return { actor: `system:${task}`, sites: 'all', organisationWide: true, requestId };
 }

@@ -23,6 +23,8 @@ export type JsonPrimitive = boolean | number | string | null;
 
 export type JsonValue = JsonArray | JsonObject | JsonPrimitive;
 
+export type Numeric = ColumnType<string, number | string, number | string>;
+
 export type Timestamp = ColumnType<Date, Date | string, Date | string>;
 
 export interface AppUser {
@@ -38,6 +40,7 @@ export interface AppUser {
   initial_password: Generated<boolean>;
   language: Generated<string>;
   link: Generated<string>;
+  partner_id: string | null;
   password_hash: string;
   pid_bcode: Generated<boolean>;
   prezime: string;
@@ -63,6 +66,30 @@ export interface Audit {
   user_id: string | null;
 }
 
+export interface CatalogueEntry {
+  code: string;
+  disabled: Generated<boolean>;
+  id: Generated<string>;
+  kind: string;
+  name: string;
+  refs: Generated<string[]>;
+  sites: Generated<string[]>;
+  version: number;
+}
+
+export interface CatalogueVersion {
+  author: Generated<string>;
+  changes: Generated<Json>;
+  created_at: Generated<Timestamp>;
+  document: Json;
+  entry_id: string;
+  kind: string;
+  reason: Generated<string>;
+  site_id: string | null;
+  valid_from: Timestamp;
+  version: number;
+}
+
 export interface Event {
   created_at: Generated<Timestamp>;
   id: Generated<string>;
@@ -84,6 +111,26 @@ export interface Idempotency {
   key: string;
   request_hash: string;
   user_id: string;
+}
+
+export interface PartnerDocument {
+  author: Generated<string>;
+  bytes: Buffer;
+  created_at: Generated<Timestamp>;
+  id: Generated<string>;
+  naziv: string;
+  partner_id: string;
+  removed_at: Timestamp | null;
+  sha256: Generated<Buffer>;
+  size: Generated<number>;
+  vrsta: string;
+}
+
+export interface PartnerPrice {
+  discount: Numeric;
+  partner_id: string;
+  price_list_id: string;
+  validity: string;
 }
 
 export interface Patient {
@@ -110,18 +157,27 @@ export interface PatientSite {
   site_id: string;
 }
 
-export interface Place {
-  id: Generated<string>;
-  naziv: string;
-  site_id: string;
-}
-
 export interface Presence {
   node_id: string;
   seen_at: Generated<Timestamp>;
   session_id: string;
   site_id: string;
   user_id: string;
+}
+
+export interface ResultValue {
+  analyser_id: string | null;
+  faza: string | null;
+  id: Generated<string>;
+  labassay_id: string;
+  labassay_version: number;
+  measured_at: Generated<Timestamp>;
+  menopauza: Generated<boolean>;
+  patient_id: string;
+  sedmica_trudnoce: number | null;
+  site_id: string;
+  trudna: Generated<boolean>;
+  vrijednost: Numeric;
 }
 
 export interface Role {
@@ -133,12 +189,6 @@ export interface Role {
   permissions: Generated<string[]>;
   reports: Generated<Json>;
   sidebar: Generated<string[]>;
-}
-
-export interface Section {
-  id: Generated<string>;
-  naziv: string;
-  sifra: string;
 }
 
 export interface Session {
@@ -181,15 +231,18 @@ export interface UserSite {
 export interface DB {
   app_user: AppUser;
   audit: Audit;
+  catalogue_entry: CatalogueEntry;
+  catalogue_version: CatalogueVersion;
   event: Event;
   event_head: EventHead;
   idempotency: Idempotency;
+  partner_document: PartnerDocument;
+  partner_price: PartnerPrice;
   patient: Patient;
   patient_site: PatientSite;
-  place: Place;
   presence: Presence;
+  result_value: ResultValue;
   role: Role;
-  section: Section;
   session: Session;
   session_activity: SessionActivity;
   sign_in_throttle: SignInThrottle;

@@ -11,13 +11,17 @@ beforeAll(async () => {
   test = await createTestDatabase();
   await test.admin.query(
     `insert into site (id, sifra, naziv) values ('${here}', 'A', 'Ovdje'), ('${there}', 'B', 'Tamo');
-     insert into place (site_id, naziv) values ('${here}', 'Mjesto'), ('${there}', 'Mjesto')`,
+     insert into presence (node_id, session_id, user_id, site_id) values
+       ('n', gen_random_uuid(), gen_random_uuid(), '${here}'), ('n', gen_random_uuid(), gen_random_uuid(), '${there}')`,
   );
 });
 afterAll(() => test.drop());
 
-const countPlaces = (context: Context) =>
-  test.database.inTransaction(context, async (tx) => (await tx.selectFrom('place').select('site_id').execute()).length);
+const countPresent = (context: Context) =>
+  test.database.inTransaction(
+    context,
+    async (tx) => (await tx.selectFrom('presence').select('site_id').execute()).length,
+  );
 
 it('[S1.02] every table with a site forces row-level security on everybody, its owner included', async () => {
   const { rows } = await test.admin.query<{ name: string; forced: boolean; policies: number }>(`
@@ -29,7 +33,16 @@ it('[S1.02] every table with a site forces row-level security on everybody, its 
       or exists (select from pg_attribute a where a.attrelid = c.oid and a.attname = 'site_id' and not a.attisdropped)
       or exists (select from pg_constraint f where f.conrelid = c.oid and f.confrelid = 'site'::regclass))`);
   expect(rows.map(({ name }) => name)).toEqual(
-    expect.arrayContaining(['site', 'user_site', 'session', 'audit', 'event', 'place']),
+    expect.arrayContaining([
+      'site',
+      'user_site',
+      'session',
+      'audit',
+      'event',
+      'presence',
+      'catalogue_version',
+      'result_value',
+    ]),
   );
   expect(rows.filter(({ forced, policies }) => !forced || policies === 0)).toEqual([]);
 });
@@ -56,13 +69,13 @@ it('[S1.02] no view or function opens a way around: each SECURITY DEFINER functi
 });
 
 it('[S1.02] without a context there are no rows, and with one only those of its sites', async () => {
-  expect(await countPlaces(at())).toBe(0);
-  expect(await countPlaces(at(here))).toBe(1);
-  expect(await countPlaces(at(here, there))).toBe(2);
+  expect(await countPresent(at())).toBe(0);
+  expect(await countPresent(at(here))).toBe(1);
+  expect(await countPresent(at(here, there))).toBe(2);
   const { default: pg } = await import('pg');
   const bare = new pg.Client({ connectionString: test.url });
   await bare.connect();
-  expect((await bare.query('select * from place')).rowCount).toBe(0);
+  expect((await bare.query('select * from presence')).rowCount).toBe(0);
   expect((await bare.query('select * from audit')).rowCount).toBe(0);
   await bare.end();
 });
@@ -70,12 +83,12 @@ it('[S1.02] without a context there are no rows, and with one only those of its 
 it('[S1.02] a row of another site can be neither written, changed nor removed', async () => {
   const within = <T>(statement: string) =>
     test.database.inTransaction(at(here), (tx) => sql.raw<T>(statement).execute(tx));
-  await expect(within(`insert into place (site_id, naziv) values ('${there}', 'Novo')`)).rejects.toThrow(
-    'row-level security',
-  );
-  await expect(within(`update place set site_id = '${there}'`)).rejects.toThrow('row-level security');
-  const changed = await within(`update place set naziv = 'X' where site_id = '${there}'`);
-  const removed = await within(`delete from place where site_id = '${there}'`);
+  await expect(
+    within(`insert into presence values ('n', gen_random_uuid(), gen_random_uuid(), '${there}')`),
+  ).rejects.toThrow('row-level security');
+  await expect(within(`update presence set site_id = '${there}'`)).rejects.toThrow('row-level security');
+  const changed = await within(`update presence set node_id = 'x' where site_id = '${there}'`);
+  const removed = await within(`delete from presence where site_id = '${there}'`);
   expect([changed.numAffectedRows, removed.numAffectedRows]).toEqual([0n, 0n]);
 });
 
@@ -83,12 +96,12 @@ it('[S1.02] a connection that goes back to the pool takes no context along, not 
   for (const round of Array.from({ length: 30 }, (_, index) => index)) {
     await test.database
       .inTransaction(at(here, there), async (tx) => {
-        await tx.selectFrom('place').select('id').execute();
+        await tx.selectFrom('presence').select('node_id').execute();
         if (round % 2) {
           throw new Error('broken off');
         }
       })
       .catch(() => undefined);
-    expect(await countPlaces(at())).toBe(0);
+    expect(await countPresent(at())).toBe(0);
   }
 });

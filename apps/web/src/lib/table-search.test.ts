@@ -40,3 +40,11 @@ it('what is wrong in an address is ignored', () => {
 it('[S2.50] the site in an address stays there', () => {
   expect(stateToSearch(searchStateFor(path), path, { site: 'a', filter: 'old' })).toEqual({ site: 'a' });
 });
+
+it('a list that starts with something else says in its address only what differs from that', () => {
+  const preset = { itemsPerPage: 'RADNA LISTA' } as const;
+  const start = searchToState({}, path, preset);
+  expect(start.itemsPerPage).toBe('RADNA LISTA');
+  expect(stateToSearch(start, path, {}, preset)).toEqual({});
+  expect(stateToSearch({ ...start, itemsPerPage: 'DANAS' }, path, {}, preset)).toEqual({ datum: 'DANAS' });
+});

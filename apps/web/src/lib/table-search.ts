@@ -18,9 +18,12 @@ const wholeNumber = (text: string | undefined, otherwise: number, most: number):
   return Number.isInteger(value) && value >= 1 && value <= most ? value : otherwise;
 };
 
-/** The state of a list from its address; what the address does not say, or says wrongly, is the route's default. */
-export function searchToState(search: Search, path: string): SearchState {
-  const standard = searchStateFor(path);
+/** What a list starts with where it differs from its route's default. */
+export type Preset = Partial<Pick<SearchState, 'itemsPerPage' | 'perPage'>>;
+
+/** The state of a list from its address; what the address does not say, or says wrongly, is the list's default. */
+export function searchToState(search: Search, path: string, preset: Preset = {}): SearchState {
+  const standard = { ...searchStateFor(path), ...preset };
   const { filter = '', datum, dateRangeMin: from = '', dateRangeMax: to = '' } = search;
   const ranged = from !== '' && to !== '';
   return {
@@ -33,9 +36,9 @@ export function searchToState(search: Search, path: string): SearchState {
   };
 }
 
-/** The address of a state: only what differs from the route's default, beside what others have put there. */
-export function stateToSearch(state: SearchState, path: string, before: Search = {}): Search {
-  const standard = searchStateFor(path);
+/** The address of a state: only what differs from the list's default, beside what others have put there. */
+export function stateToSearch(state: SearchState, path: string, before: Search = {}, preset: Preset = {}): Search {
+  const standard = { ...searchStateFor(path), ...preset };
   const { from, to } = state.dateRange;
   const own: Record<(typeof OWN_NAMES)[number], string> = {
     filter: state.filterBar,

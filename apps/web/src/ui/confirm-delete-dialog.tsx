@@ -1,6 +1,6 @@
 import { Alert, Stack, Text, TextInput } from '@mantine/core';
 import { IconAlertTriangle } from '@tabler/icons-react';
-import { useState } from 'react';
+import { type ReactNode, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { ModalDialog } from './modal-dialog.tsx';
 
@@ -15,18 +15,16 @@ interface ConfirmDeleteDialogProps {
   /** What is deleted, as the user knows it. */
   name: string;
   /** What else goes with it: "its results are deleted too". */
-  warning?: string | undefined;
+  warning?: ReactNode;
+  /** Where it is called something else than deleting, such as disabling. */
+  title?: string | undefined;
+  question?: string | undefined;
+  confirmLabel?: string | undefined;
   busy?: boolean;
 }
 
-export function ConfirmDeleteDialog({
-  opened,
-  onClose,
-  onDelete,
-  name,
-  warning,
-  busy = false,
-}: ConfirmDeleteDialogProps) {
+export function ConfirmDeleteDialog(props: ConfirmDeleteDialogProps) {
+  const { opened, onClose, onDelete, name, warning, busy = false } = props;
   const { t } = useTranslation('ui');
   const [typed, setTyped] = useState('');
   const confirmed = CONFIRMATIONS.includes(typed.trim());
@@ -39,15 +37,15 @@ export function ConfirmDeleteDialog({
     <ModalDialog
       opened={opened}
       onClose={() => leave(onClose)}
-      title={t('delete.title')}
+      title={props.title ?? t('delete.title')}
       onConfirm={() => leave(onDelete)}
-      confirmLabel={t('delete.button')}
+      confirmLabel={props.confirmLabel ?? t('delete.button')}
       confirmColor="red"
       disabledReason={confirmed ? undefined : instruction}
       busy={busy}
     >
       <Stack gap="sm">
-        <Text>{t('delete.question', { name })}</Text>
+        <Text>{props.question ?? t('delete.question', { name })}</Text>
         {warning ? (
           <Alert color="red" icon={<IconAlertTriangle size={18} />}>
             {warning}

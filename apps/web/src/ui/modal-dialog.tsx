@@ -19,6 +19,8 @@ interface ModalDialogProps {
   /** POTVRDI unless the dialog saves (SAČUVAJ) or says something else. */
   confirmLabel?: string | undefined;
   confirmColor?: string;
+  /** ODUSTANI unless that word would be misread. */
+  cancelLabel?: string | undefined;
   /** Why confirming is not possible yet. */
   disabledReason?: string | undefined;
   busy?: boolean;
@@ -74,6 +76,7 @@ export function ModalDialog(props: ModalDialogProps) {
 
 function ConfirmButtons({
   onClose,
+  cancelLabel,
   confirmLabel,
   confirmColor = 'green',
   disabledReason,
@@ -83,7 +86,7 @@ function ConfirmButtons({
   return (
     <>
       <Button variant="default" onClick={onClose}>
-        {t('cancel')}
+        {cancelLabel ?? t('cancel')}
       </Button>
       <Hint text={disabledReason}>
         <Button

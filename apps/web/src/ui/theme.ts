@@ -74,6 +74,8 @@ export function themeOf(density: Density): MantineThemeOverride {
       Menu: { defaultProps: { withinPortal: true, shadow: 'md' } },
       Popover: { defaultProps: { shadow: 'md' } },
       Anchor: { defaultProps: { underline: 'always' } },
+      // Yellow or orange words on their own pale background are below 4.5 : 1; the icon keeps the colour.
+      Alert: { styles: { title: { color: 'var(--mantine-color-text)' } } },
       // In a narrow table a state must stay readable: the table scrolls, the word is not cut.
       Badge: { styles: { root: { minWidth: 'max-content' } } },
     },

@@ -21,14 +21,7 @@ import * as secondFactor from './second-factor.service.ts';
 import * as sessions from './sessions.service.ts';
 import * as door from './sign-in.service.ts';
 
-export function authRoutes(app: FastifyInstance, services: Services, forgetSessions: () => void): void {
-  /** The person's next call must already see the change. */
-  const thenForget = async <T>(change: Promise<T>): Promise<T> => {
-    const answer = await change;
-    forgetSessions();
-    return answer;
-  };
-
+export function authRoutes(app: FastifyInstance, services: Services, { thenForget }: sessions.SessionReader): void {
   serveCall(app, signIn, ({ body, address, device, context }) =>
     door.signIn(services, { ...body, address, device, requestId: context.requestId }),
   );

@@ -1,18 +1,13 @@
 import { checkNewPassword, type PasswordFields } from '@nalaz/domain/auth/password.rules';
 import { OK } from '@nalaz/domain/contract';
 import { LabError } from '@nalaz/domain/errors';
-import { type Context, type Session, systemContext } from '../../platform/context.ts';
+import { systemContext } from '../../platform/context.ts';
 import { AlreadyAnswered, type Tx } from '../../platform/database.ts';
 import type { Services } from '../../platform/services.ts';
 import { isCommonPassword } from './common-passwords.ts';
+import type { Own } from './own.ts';
 import { admitAttempt, forgiveAttempts, takeBackAttempt } from './throttle.service.ts';
 import { selectProfile, updatePassword } from './users.repository.ts';
-
-interface Own {
-  session: Session;
-  context: Context;
-  address: string;
-}
 
 /** Ends every other session of the person (the database does, whoever changes a password). */
 export async function changePassword(services: Services, own: Own, fields: PasswordFields) {

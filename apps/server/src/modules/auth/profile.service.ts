@@ -1,12 +1,12 @@
 import { OK } from '@nalaz/domain/contract';
 import { LabError } from '@nalaz/domain/errors';
 import { asLanguage } from '@nalaz/domain/language/language';
-import type { Context, Session } from '../../platform/context.ts';
 import type { Services } from '../../platform/services.ts';
+import type { Own } from './own.ts';
 import { selectProfile, selectSitesOf } from './users.repository.ts';
 
 /** S7.04: one's own, by id or by the part of the e-mail before the @. Anybody else's does not exist. */
-export function readOwnProfile(services: Services, own: { session: Session; context: Context }, idOrName: string) {
+export function readOwnProfile(services: Services, own: Own, idOrName: string) {
   return services.database.inTransaction(own.context, async (tx) => {
     const { userId, email } = own.session;
     const profile = [userId, email, email.split('@')[0]].includes(idOrName) && (await selectProfile(tx, userId));

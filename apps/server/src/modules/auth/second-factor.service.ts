@@ -2,12 +2,13 @@ import { createHash, randomBytes } from 'node:crypto';
 import { OK } from '@nalaz/domain/contract';
 import { LabError } from '@nalaz/domain/errors';
 import { Secret, TOTP } from 'otpauth';
-import type { Context, Session } from '../../platform/context.ts';
 import type { Tx } from '../../platform/database.ts';
 import type { Services } from '../../platform/services.ts';
+import type { Own } from './own.ts';
 import { withOwnPassword } from './password.service.ts';
 import {
   findUserForSignIn,
+  NO_SECOND_FACTOR,
   spendRecoveryCode,
   spendTotpStep,
   type UserForSignIn,
@@ -49,12 +50,6 @@ function stepOf(user: UserForSignIn, code: string, now: Date): number | undefine
   return delta === null ? undefined : Math.floor(now.getTime() / 1000 / STEP_SECONDS) + delta;
 }
 
-interface Own {
-  session: Session;
-  context: Context;
-  address: string;
-}
-
 export async function startSecondFactor(services: Services, own: Own, password: string) {
   return withOwnPassword(services, own, password, async (tx) => {
     const user = await ownUser(tx, own);
@@ -92,8 +87,7 @@ export async function confirmSecondFactor(services: Services, own: Own, code: st
 
 export async function removeSecondFactor(services: Services, own: Own, password: string) {
   return withOwnPassword(services, own, password, async (tx) => {
-    const off = { totp_secret: null, totp_confirmed_at: null, totp_last_step: null, recovery_codes: [] };
-    await updateSecondFactor(tx, own.session.userId, off);
+    await updateSecondFactor(tx, own.session.userId, NO_SECOND_FACTOR);
     return { ...OK };
   });
 }

@@ -87,6 +87,7 @@ export async function selectSessionsOf(tx: Tx, userId: string) {
     .orderBy('session_activity.last_seen', 'desc')
     .execute();
 }
+export type SessionOfUser = Awaited<ReturnType<typeof selectSessionsOf>>[number];
 
 /** Which of these sessions have ended, for whatever reason: asked by the live connections. */
 export async function selectEnded(tx: Tx, ids: readonly string[]): Promise<{ id: string; reason: string }[]> {

@@ -1,9 +1,11 @@
+import type { OpenSession } from '@nalaz/domain/auth/auth.contract';
 import { OK } from '@nalaz/domain/contract';
 import { LabError } from '@nalaz/domain/errors';
 import type { Language } from '@nalaz/domain/language/language';
-import { type Context, type Session, systemContext } from '../../platform/context.ts';
+import { type Session, systemContext } from '../../platform/context.ts';
 import type { Tx } from '../../platform/database.ts';
 import type { Services } from '../../platform/services.ts';
+import type { Own } from './own.ts';
 import { toSessionData } from './session-data.ts';
 import {
   findOpenSession,
@@ -11,6 +13,7 @@ import {
   type OpenSessionRow,
   type RevokeReason,
   revokeSession,
+  type SessionOfUser,
   selectEnded,
   selectSessionsOf,
   touchSession,
@@ -45,6 +48,11 @@ export function createSessionReader(services: Services) {
     });
   }
 
+  function forget(): void {
+    forgotten++;
+    remembered.clear();
+  }
+
   return {
     async resolve(token: string): Promise<Session | undefined> {
       const known = remembered.get(token);
@@ -63,22 +71,22 @@ export function createSessionReader(services: Services) {
       }
       return session;
     },
-    forget(): void {
-      forgotten++;
-      remembered.clear();
+    forget,
+    /** For a change that the person's next call must already see. */
+    async thenForget<T>(change: Promise<T>): Promise<T> {
+      const answer = await change;
+      forget();
+      return answer;
     },
     findEnded: (ids: readonly string[]) => services.database.inTransaction(system, (tx) => selectEnded(tx, ids)),
   };
 }
 
+export type SessionReader = ReturnType<typeof createSessionReader>;
+
 function toSession(row: OpenSessionRow): Session {
   const { id, email, language, customer, level, permissions, sites } = row;
   return { id, userId: row.user_id, siteId: row.site_id, email, language, customer, level, permissions, sites };
-}
-
-interface Own {
-  session: Session;
-  context: Context;
 }
 
 export function signOut(services: Services, own: Own, type: Extract<RevokeReason, 'manual' | 'automatic'>) {
@@ -119,17 +127,20 @@ async function sessionAnswer(tx: Tx, userId: string, siteId: string) {
   return { ...OK, data: toSessionData(profile, sites, siteId) };
 }
 
+export function toOpenSession(row: SessionOfUser, currentId: string | undefined): OpenSession {
+  return {
+    _id: row.id,
+    created: row.created_at.toISOString(),
+    lastSeen: row.last_seen.toISOString(),
+    device: row.device,
+    current: row.id === currentId,
+  };
+}
+
 export function listOwnSessions(services: Services, own: Own) {
   return services.database.inTransaction(own.context, async (tx) => {
     const rows = await selectSessionsOf(tx, own.session.userId);
-    const data = rows.map((row) => ({
-      _id: row.id,
-      created: row.created_at.toISOString(),
-      lastSeen: row.last_seen.toISOString(),
-      device: row.device,
-      current: row.id === own.session.id,
-    }));
-    return { ...OK, data };
+    return { ...OK, data: rows.map((row) => toOpenSession(row, own.session.id)) };
   });
 }
 

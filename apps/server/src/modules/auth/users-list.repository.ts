@@ -19,7 +19,7 @@ const ORDER: TableOrder<UserSort> = {
 
 /**
  * Row-level security limits user_site to the reader's sites, and this list to the people who share one.
- * DANAS: signed in today; RADNA LISTA: may work now; Svi Rezultati: all.
+ * DANAS: signed in or entered today; RADNA LISTA: may work now; Svi Rezultati: all.
  */
 export async function selectUsers(tx: Tx, request: TableRequest<UserSort>) {
   let users = tx
@@ -52,14 +52,17 @@ export async function selectUsers(tx: Tx, request: TableRequest<UserSort>) {
   }
   const { from, to } = request;
   if (request.scope === 'DANAS' && from && to) {
-    users = users.where(({ exists, selectFrom }) =>
-      exists(
-        selectFrom('session as s')
-          .select('s.id')
-          .whereRef('s.user_id', '=', 'u.id')
-          .where('s.created_at', '>=', from)
-          .where('s.created_at', '<', to),
-      ),
+    users = users.where(({ and, or, eb, exists, selectFrom }) =>
+      or([
+        and([eb('u.created_at', '>=', from), eb('u.created_at', '<', to)]),
+        exists(
+          selectFrom('session as s')
+            .select('s.id')
+            .whereRef('s.user_id', '=', 'u.id')
+            .where('s.created_at', '>=', from)
+            .where('s.created_at', '<', to),
+        ),
+      ]),
     );
   } else if (from && to) {
     users = users.where('u.created_at', '>=', from).where('u.created_at', '<', to);
@@ -68,9 +71,4 @@ export async function selectUsers(tx: Tx, request: TableRequest<UserSort>) {
     users = users.where('u.disabled_at', 'is', null).where(sql<boolean>`coalesce(u.expires_at > now(), true)`);
   }
   return readPage(tx, users, request, ORDER);
-}
-
-export async function sharesSite(tx: Tx, userId: string): Promise<boolean> {
-  const row = await tx.selectFrom('user_site').select('user_id').where('user_id', '=', userId).executeTakeFirst();
-  return row !== undefined;
 }

@@ -70,10 +70,25 @@ export async function selectProfile(tx: Tx, userId: string) {
 }
 export type Profile = NonNullable<Awaited<ReturnType<typeof selectProfile>>>;
 
-export async function updatePassword(tx: Tx, userId: string, passwordHash: string): Promise<void> {
+/** What an administrator may know about how an account is secured. */
+export async function selectAccount(tx: Tx, userId: string) {
+  return tx
+    .selectFrom('app_user')
+    .select([
+      'initial_password',
+      sql<boolean>`totp_confirmed_at is not null`.as('second_factor'),
+      sql<boolean>`password_hash like '$%'`.as('has_password'),
+    ])
+    .where('id', '=', userId)
+    .executeTakeFirst();
+}
+export type StoredAccount = NonNullable<Awaited<ReturnType<typeof selectAccount>>>;
+
+/** `initial`: the person is asked for a new one at the next sign-in (S9.08). */
+export async function updatePassword(tx: Tx, userId: string, passwordHash: string, initial = false): Promise<void> {
   await tx
     .updateTable('app_user')
-    .set({ password_hash: passwordHash, initial_password: false })
+    .set({ password_hash: passwordHash, initial_password: initial })
     .where('id', '=', userId)
     .execute();
 }
@@ -88,6 +103,13 @@ interface SecondFactor {
   totp_last_step?: string | number | null;
   recovery_codes?: string[];
 }
+
+export const NO_SECOND_FACTOR: SecondFactor = {
+  totp_secret: null,
+  totp_confirmed_at: null,
+  totp_last_step: null,
+  recovery_codes: [],
+};
 
 export async function updateSecondFactor(tx: Tx, userId: string, change: SecondFactor): Promise<void> {
   await tx.updateTable('app_user').set(change).where('id', '=', userId).execute();

@@ -1,10 +1,31 @@
-import { listUsers, revokeUserSessions } from '@nalaz/domain/auth/users.contract';
+import {
+  listUserSessions,
+  listUsers,
+  removeUserSecondFactor,
+  resetUserPassword,
+  revokeUserSession,
+  revokeUserSessions,
+} from '@nalaz/domain/auth/users.contract';
 import type { FastifyInstance } from 'fastify';
 import { serveCall } from '../../platform/http/call.ts';
 import type { Services } from '../../platform/services.ts';
-import * as users from './users.service.ts';
+import * as accounts from './accounts.service.ts';
+import type { SessionReader } from './sessions.service.ts';
+import { listUsers as list } from './users.service.ts';
 
-export function usersRoutes(app: FastifyInstance, services: Services): void {
-  serveCall(app, listUsers, ({ context, query }) => users.listUsers(services, context, query));
-  serveCall(app, revokeUserSessions, ({ context, body }) => users.revokeUserSessions(services, context, body.userId));
+export function usersRoutes(app: FastifyInstance, services: Services, { thenForget }: SessionReader): void {
+  serveCall(app, listUsers, ({ context, query }) => list(services, context, query));
+  serveCall(app, listUserSessions, ({ context, params }) => accounts.listUserSessions(services, context, params.id));
+  serveCall(app, revokeUserSession, ({ context, body }) =>
+    thenForget(accounts.revokeUserSession(services, context, body)),
+  );
+  serveCall(app, revokeUserSessions, ({ context, body }) =>
+    thenForget(accounts.revokeUserSessions(services, context, body.userId)),
+  );
+  serveCall(app, resetUserPassword, ({ context, body }) =>
+    thenForget(accounts.resetUserPassword(services, context, body.userId)),
+  );
+  serveCall(app, removeUserSecondFactor, ({ context, body }) =>
+    accounts.removeUserSecondFactor(services, context, body.userId),
+  );
 }

@@ -1,16 +1,14 @@
 import { USER_SORTS, type UserRow } from '@nalaz/domain/auth/users.contract';
 import { OK } from '@nalaz/domain/contract';
-import { LabError } from '@nalaz/domain/errors';
 import type { TableQuery } from '@nalaz/domain/tables/table.contract';
 import { readTableRequest } from '@nalaz/domain/tables/table.rules';
-import type { Context } from '../../platform/context.ts';
+import { type Context, everySite } from '../../platform/context.ts';
 import type { Services } from '../../platform/services.ts';
-import { revokeSessionsOf } from './sessions.repository.ts';
-import { selectUsers, sharesSite } from './users-list.repository.ts';
+import { selectUsers } from './users-list.repository.ts';
 
 export function listUsers(services: Services, context: Context, query: TableQuery) {
   const request = readTableRequest(query, USER_SORTS, services.now());
-  return services.database.inTransaction(context, async (tx) => {
+  return services.database.inTransaction(everySite(context), async (tx) => {
     const { rows, pagination } = await selectUsers(tx, request);
     const data = rows.map(
       (row): UserRow => ({
@@ -28,14 +26,5 @@ export function listUsers(services: Services, context: Context, query: TableQuer
       }),
     );
     return { ...OK, data, pagination };
-  });
-}
-
-export function revokeUserSessions(services: Services, context: Context, userId: string) {
-  return services.database.inTransaction(context, async (tx) => {
-    if (!(await sharesSite(tx, userId))) {
-      throw new LabError('NOT_FOUND');
-    }
-    return { ...OK, revoked: await revokeSessionsOf(tx, userId, 'administrator') };
   });
 }

@@ -46,6 +46,7 @@ export function serveCall<
   app.route({
     method: call.method,
     url: `/api${call.path}`,
+    ...(call.bodyLimit === undefined ? {} : { bodyLimit: call.bodyLimit }),
     config: { permission: call.permission, call },
     schema: {
       operationId: call.name,

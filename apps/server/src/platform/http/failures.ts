@@ -1,3 +1,4 @@
+import { problemText } from '@nalaz/domain/catalogue/problems';
 import type { Failure } from '@nalaz/domain/contract';
 import { errorText, LAB_ERRORS, LabError, type LabErrorCode } from '@nalaz/domain/errors';
 import { asLanguage, type Language } from '@nalaz/domain/language/language';
@@ -11,7 +12,7 @@ export function registerFailures(app: FastifyInstance): void {
     if (LAB_ERRORS[known.code].status >= 500) {
       request.log.error({ code: known.code, cause: describeCause(error) }, 'call failed');
     }
-    return sendFailure(request, reply, known, fieldErrors(error));
+    return sendFailure(request, reply, known, fieldErrors(error) ?? problemsOf(known, request));
   });
 }
 
@@ -48,6 +49,17 @@ export function decodableUrl({ url = '/' }: { url?: string | undefined }): strin
   }
 }
 
+function problemsOf({ problems }: LabError, request: FastifyRequest): Failure['errors'] {
+  const language = languageOf(request);
+  return problems.length === 0
+    ? undefined
+    : problems.map((problem) => ({
+        field: problem.field,
+        message: problemText(problem, language),
+        code: problem.code,
+      }));
+}
+
 const BY_STATUS: Record<number, LabErrorCode> = {
   400: 'INPUT_INVALID',
   404: 'NOT_FOUND',
@@ -62,6 +74,9 @@ const UNSTORABLE_TEXT = ['22021', '22P05'];
 function asLabError(error: FastifyError): LabError {
   if (error instanceof LabError) {
     return error;
+  }
+  if (error.code === 'NL001') {
+    return new LabError('LAST_ADMINISTRATOR');
   }
   if (error instanceof KeyReused) {
     return new LabError('KEY_REUSED');

@@ -1,5 +1,14 @@
 import type { SessionData } from '@nalaz/domain/auth/session.contract';
-import { IconKeyboard, IconLock, IconLogout, IconMoon, IconSun, IconUserCircle } from '@tabler/icons-react';
+import { mayCall } from '@nalaz/domain/permissions';
+import {
+  IconKeyboard,
+  IconLock,
+  IconLogout,
+  IconMoon,
+  IconSettings,
+  IconSun,
+  IconUserCircle,
+} from '@tabler/icons-react';
 import { useRouter } from '@tanstack/react-router';
 import { useTranslation } from 'react-i18next';
 import { openDialog } from '../../lib/dialogs.ts';
@@ -11,10 +20,11 @@ import { useTheme } from './use-theme.ts';
 
 const initials = ({ ime, prezime }: SessionData) => `${ime.slice(0, 1)}${prezime.slice(0, 1)}`.toUpperCase();
 
-function useAccountEntries(): MenuEntry[] {
+function useAccountEntries({ access, customer, permissions }: SessionData): MenuEntry[] {
   const { t } = useTranslation('shell');
   const router = useRouter();
   const { dark, toggle } = useTheme();
+  const maySet = mayCall('postavke', { level: access.level, customer, permissions });
   const languages = useLanguageEntries().map((entry) => ({ ...entry, narrowOnly: true }));
   const entry = (id: string, text: string, Icon: typeof IconLock, onChoose: () => void, narrowOnly = false) => ({
     id,
@@ -24,8 +34,11 @@ function useAccountEntries(): MenuEntry[] {
     narrowOnly,
   });
   return [
-    entry('account', t('ownAccount'), IconUserCircle, () => void router.navigate({ to: '/postavke' })),
+    entry('account', t('ownAccount'), IconUserCircle, () => void router.navigate({ to: '/postavke/racun' })),
     entry('password', t('changePassword'), IconLock, () => openDialog('changePassword')),
+    ...(maySet
+      ? [entry('settings', t('settings'), IconSettings, () => void router.navigate({ to: '/postavke' }))]
+      : []),
     entry('keys', t('shortcuts.title'), IconKeyboard, () => openDialog('shortcuts')),
     entry('theme', t(dark ? 'lightTheme' : 'darkTheme'), dark ? IconSun : IconMoon, toggle, true),
     ...languages,
@@ -55,7 +68,7 @@ export function AccountMenu({ session }: { session: SessionData }) {
           <p>{session.email}</p>
         </div>
       }
-      entries={useAccountEntries()}
+      entries={useAccountEntries(session)}
     />
   );
 }

@@ -14,9 +14,11 @@ import { useTheme } from './use-theme.ts';
 
 /** Screens that the menu does not show, and who may open them. */
 const HIDDEN_SCREENS: readonly { path: string; rule: AccessRule }[] = [
-  { path: '/postavke', rule: 'session' },
+  { path: '/postavke', rule: 'postavke' },
+  { path: '/postavke/racun', rule: 'session' },
   { path: '/postavke/korisnici', rule: 'postavke' },
   { path: '/postavke/revizija', rule: 'administrator' },
+  { path: '/analysers', rule: 'postavke' },
   { path: '/api/pregled', rule: 'session' },
 ];
 

@@ -6,6 +6,7 @@ import { useTranslation } from 'react-i18next';
 import { SectionCard } from './section-card.tsx';
 
 const LINKS: readonly { to: string; text: string; rule: AccessRule }[] = [
+  { to: '/postavke', text: 'links.settings', rule: 'postavke' },
   { to: '/postavke/korisnici', text: 'links.users', rule: 'postavke' },
   { to: '/postavke/revizija', text: 'links.audit', rule: 'administrator' },
   { to: '/api/pregled', text: 'links.api', rule: 'session' },

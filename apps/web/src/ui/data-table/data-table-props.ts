@@ -14,6 +14,8 @@ export interface DataTableProps<Row extends object> {
   /** Where the choice of columns is remembered. Put the user's id into it. */
   settingsKey: string;
   onOpen?: ((row: Row) => void) | undefined;
+  /** One click opens, where a row is there to be opened and nothing else is done with it. */
+  openOnClick?: boolean;
   renderDetail?: ((row: Row) => ReactNode) | undefined;
   /** Present: rows can be selected. Receives the selected keys and a way to clear them. */
   batchActions?: ((keys: readonly string[], clear: () => void) => ReactNode) | undefined;
@@ -22,6 +24,8 @@ export interface DataTableProps<Row extends object> {
   changedKeys?: ReadonlySet<string> | undefined;
   /** Lists without dates (users, partners) have neither the items-per-page choice nor a range. */
   withoutDates?: boolean;
+  /** The whole list is in the browser: the filter acts with every key. */
+  immediate?: boolean;
   /** Chips for section, status and the like, in the toolbar. */
   filters?: ReactNode;
   /** The next step when there is nothing at all to show. */

@@ -42,6 +42,7 @@ export function DataTable<Row extends object>(props: DataTableProps<Row>) {
           columns={columns}
           hidden={hidden}
           withoutDates={props.withoutDates ?? false}
+          immediate={props.immediate ?? false}
           filters={props.filters}
         />
       )}
@@ -63,7 +64,9 @@ export function DataTable<Row extends object>(props: DataTableProps<Row>) {
         {rows.length === 0 && !result.isPending && !failed ? (
           <EmptyTable state={state} onChange={change} action={props.emptyAction} withoutDates={props.withoutDates} />
         ) : null}
-        {failed ? null : <TableFooter pagination={result.data?.pagination} state={state} onChange={change} />}
+        {failed ? null : (
+          <TableFooter label={label} pagination={result.data?.pagination} state={state} onChange={change} />
+        )}
       </Paper>
     </section>
   );

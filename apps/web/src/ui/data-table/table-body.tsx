@@ -5,7 +5,10 @@ import type { DataTableModel } from './use-data-table.ts';
 import { useRowKeys } from './use-row-keys.ts';
 
 interface TableBodyProps<Row extends object>
-  extends Pick<DataTableProps<Row>, 'onOpen' | 'renderDetail' | 'batchActions' | 'isUrgent' | 'changedKeys'> {
+  extends Pick<
+    DataTableProps<Row>,
+    'onOpen' | 'openOnClick' | 'renderDetail' | 'batchActions' | 'isUrgent' | 'changedKeys'
+  > {
   table: DataTableModel<Row>;
   columns: readonly DataColumn<Row>[];
   /** How many cells a detail row spans. */
@@ -36,6 +39,7 @@ export function TableBody<Row extends object>(props: TableBodyProps<Row>) {
           urgent={isUrgent?.(row.original) ?? false}
           changed={changedKeys?.has(row.id) ?? false}
           onOpen={onOpen}
+          openOnClick={props.openOnClick ?? false}
           renderDetail={renderDetail}
         />
       ))}

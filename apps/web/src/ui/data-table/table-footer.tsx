@@ -15,12 +15,14 @@ const NARROW = '(max-width: 480px)';
 const PAGE_SIZES = [PAGE_SIZE, 20, 50, 100, 200];
 
 interface TableFooterProps {
+  /** Of the table: a dialog over a list may show another one. */
+  label: string;
   pagination: Page | undefined;
   state: SearchState;
   onChange: (action: SearchAction) => void;
 }
 
-export function TableFooter({ pagination, state, onChange }: TableFooterProps) {
+export function TableFooter({ label, pagination, state, onChange }: TableFooterProps) {
   const { t } = useTranslation('table');
   const language = useLanguage();
   const narrow = useMediaQuery(NARROW, undefined, { getInitialValueInEffect: false });
@@ -46,7 +48,7 @@ export function TableFooter({ pagination, state, onChange }: TableFooterProps) {
         </Text>
       </Group>
       {pagination && pagination.last_page > 1 ? (
-        <nav aria-label={t('pages')}>
+        <nav aria-label={`${label}: ${t('pages')}`}>
           <Pagination
             total={pagination.last_page}
             value={pagination.current_page}

@@ -47,7 +47,7 @@ function HeaderCell<Row extends object>({ table, column }: { table: DataTableMod
   return (
     <th
       scope="col"
-      data-numeric={column.numeric}
+      data-numeric={column.numeric || undefined}
       aria-sort={sorted ? ARIA_SORT[sorted] : undefined}
       style={column.width ? { width: column.width } : undefined}
     >

@@ -1,6 +1,6 @@
 import { Checkbox } from '@mantine/core';
 import { IconChevronDown, IconChevronRight } from '@tabler/icons-react';
-import type { ReactNode } from 'react';
+import type { MouseEvent, ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { IconButton } from '../icon-button.tsx';
 import type { DataColumn } from './data-column.ts';
@@ -18,7 +18,20 @@ interface TableRowProps<Row extends object> {
   changed: boolean;
   onFocus: () => void;
   onOpen?: ((row: Row) => void) | undefined;
+  openOnClick: boolean;
   renderDetail?: ((row: Row) => ReactNode) | undefined;
+}
+
+/** A click that marks text, or that a control in the row has answered, opens nothing. */
+const isPlainClick = ({ target }: MouseEvent) =>
+  window.getSelection()?.isCollapsed !== false &&
+  !(target instanceof Element && target.closest('a, button, input, label'));
+
+function opening(open: (() => void) | undefined, onClick: boolean) {
+  if (!open || !onClick) {
+    return { onDoubleClick: open };
+  }
+  return { 'data-opens': true, onClick: (event: MouseEvent) => isPlainClick(event) && open() };
 }
 
 export function TableRow<Row extends object>(props: TableRowProps<Row>) {
@@ -35,7 +48,7 @@ export function TableRow<Row extends object>(props: TableRowProps<Row>) {
         data-changed={changed || undefined}
         tabIndex={focusable ? 0 : -1}
         onFocus={onFocus}
-        onDoubleClick={onOpen && (() => onOpen(row.original))}
+        {...opening(onOpen && (() => onOpen(row.original)), props.openOnClick)}
       >
         {selectable ? (
           <td data-control>
@@ -58,7 +71,7 @@ export function TableRow<Row extends object>(props: TableRowProps<Row>) {
           </td>
         ) : null}
         {columns.map((column) => (
-          <td key={column.id} data-numeric={column.numeric}>
+          <td key={column.id} data-numeric={column.numeric || undefined}>
             {column.cell(row.original)}
           </td>
         ))}

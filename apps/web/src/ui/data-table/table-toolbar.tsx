@@ -15,14 +15,20 @@ interface TableToolbarProps<Row> {
   columns: readonly DataColumn<Row>[];
   hidden: { visibility: Record<string, boolean>; toggle: (id: string) => void; reset: () => void };
   withoutDates: boolean;
+  immediate: boolean;
   filters?: ReactNode;
 }
 
-export function TableToolbar<Row>({ state, onChange, columns, hidden, withoutDates, filters }: TableToolbarProps<Row>) {
+export function TableToolbar<Row>(props: TableToolbarProps<Row>) {
+  const { state, onChange, columns, hidden, withoutDates, immediate, filters } = props;
   const { t } = useTranslation('table');
   return (
     <PageToolbar label={t('filter')}>
-      <FilterInput value={state.filterBar} onChange={(filterBar) => onChange({ type: 'filter', filterBar })} />
+      <FilterInput
+        value={state.filterBar}
+        onChange={(filterBar) => onChange({ type: 'filter', filterBar })}
+        immediate={immediate}
+      />
       {withoutDates ? null : (
         <>
           <SegmentedControl

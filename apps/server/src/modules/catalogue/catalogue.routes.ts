@@ -1,0 +1,70 @@
+import {
+  disableEntry,
+  listCatalogue,
+  listUsedBy,
+  listVersions,
+  readEntry,
+  readSchema,
+  restoreVersion,
+  withdrawScheduled,
+} from '@nalaz/domain/catalogue/catalogue.contract';
+import { EDIT_CALLS } from '@nalaz/domain/catalogue/edit.contract';
+import { KIND_NAMES } from '@nalaz/domain/catalogue/kind-names';
+import { KIND_KEYS } from '@nalaz/domain/catalogue/kind-words';
+import { type Document, KINDS } from '@nalaz/domain/catalogue/kinds';
+import { previewLabAssay } from '@nalaz/domain/catalogue/preview.contract';
+import { listSites, readSitePlaces } from '@nalaz/domain/catalogue/sites.contract';
+import { OK } from '@nalaz/domain/contract';
+import type { FastifyInstance } from 'fastify';
+import { serveCall } from '../../platform/http/call.ts';
+import type { Services } from '../../platform/services.ts';
+import * as catalogue from './catalogue.service.ts';
+import * as change from './change.service.ts';
+import * as preview from './preview.service.ts';
+import * as sites from './sites.service.ts';
+
+/** `thenForget`: a right that is given or taken holds from the person's next call on. */
+export function catalogueRoutes(
+  app: FastifyInstance,
+  services: Services,
+  thenForget: <T>(change: Promise<T>) => Promise<T>,
+): void {
+  serveCall(app, listSites, ({ context }) => sites.listSites(services, context));
+  serveCall(app, readSitePlaces, ({ context, params }) => sites.readSitePlaces(services, context, params.id));
+
+  serveCall(app, listCatalogue, ({ context, params, query }) =>
+    catalogue.listCatalogue(services, context, params.kind, query.naDan),
+  );
+  serveCall(app, readEntry, ({ context, params, query }) => catalogue.readEntry(services, context, params, query));
+  serveCall(app, listVersions, ({ context, params }) =>
+    catalogue.listVersions(services, context, params.kind, params.id),
+  );
+  serveCall(app, listUsedBy, ({ context, params }) => catalogue.listUsedBy(services, context, params.kind, params.id));
+  serveCall(app, readSchema, async ({ params }) => {
+    const { schema, schedulable } = KINDS[params.kind];
+    return { ...OK, shema: schema as unknown as Document, zakazivo: schedulable };
+  });
+
+  serveCall(app, restoreVersion, ({ context, params, body }) =>
+    thenForget(
+      change.restoreVersion(services, context, {
+        ...params,
+        version: body.verzija,
+        from: body.izVerzije,
+        reason: body.razlog,
+      }),
+    ),
+  );
+  serveCall(app, disableEntry, ({ context, params, body }) =>
+    thenForget(change.disableEntry(services, context, { ...params, version: body.verzija, reason: body.razlog })),
+  );
+  serveCall(app, withdrawScheduled, ({ context, params, body }) =>
+    change.withdrawScheduled(services, context, { ...params, version: body.verzija, reason: body.razlog }),
+  );
+  serveCall(app, previewLabAssay, ({ context, body }) => preview.previewLabAssay(services, context, body.labassay));
+  for (const kind of KIND_NAMES) {
+    serveCall(app, EDIT_CALLS[kind], ({ context, body }) =>
+      thenForget(change.editEntry(services, context, kind, (body as Document)[KIND_KEYS[kind]] as Document, body)),
+    );
+  }
+}

@@ -1,0 +1,212 @@
+import { checkDocument } from '@nalaz/domain/catalogue/checks';
+import { diffDocuments, type Reference, referencesOf } from '@nalaz/domain/catalogue/document.rules';
+import type { KindName } from '@nalaz/domain/catalogue/kind-names';
+import { type Document, KINDS } from '@nalaz/domain/catalogue/kinds';
+import { changesOwnRights } from '@nalaz/domain/catalogue/own-rights.rules';
+import type { Problem, ProblemCode } from '@nalaz/domain/catalogue/problems';
+import { OK } from '@nalaz/domain/contract';
+import { LabError } from '@nalaz/domain/errors';
+import { type Context, everySite } from '../../platform/context.ts';
+import type { Tx } from '../../platform/database.ts';
+import type { Services } from '../../platform/services.ts';
+import { selectUsedBy, selectVersion } from './catalogue.repository.ts';
+import { toEntry } from './catalogue.service.ts';
+import { project } from './projections.repository.ts';
+import {
+  insertVersion,
+  isCodeTaken,
+  lockEntry,
+  makeId,
+  selectComponentsBelow,
+  selectHeads,
+} from './save.repository.ts';
+
+export interface Save {
+  kind: KindName;
+  /** Left out: a new entry. */
+  id?: string | undefined;
+  /** The version that the change was made from. */
+  version?: number | undefined;
+  document: Document;
+  reason: string;
+  validFrom?: Date | undefined;
+  confirmed?: readonly ProblemCode[];
+}
+
+/** An edit, a restore, a disabling and a withdrawal are all this: one more version, or a refusal that says why. */
+export function saveEntry(services: Services, context: Context, change: Save) {
+  return services.database.inTransaction(everySite(context), async (tx) => ({
+    ...OK,
+    data: await save(tx, context, change),
+  }));
+}
+
+export async function save(tx: Tx, context: Context, change: Save) {
+  const { kind, document, reason } = change;
+  const before = change.id === undefined ? undefined : await openForChange(tx, change.id, change);
+  const id = change.id ?? (await makeId(tx));
+  const changes = diffDocuments(before?.document ?? {}, document);
+  if (changes.length === 0) {
+    throw new LabError('ENTRY_UNCHANGED');
+  }
+  const references = referencesOf(KINDS[kind].schema, document);
+  await refuseProblems(tx, id, change, references, before?.document);
+  await refuseIfUsed(tx, id, document, before?.document);
+  if (await touchesOwnRights(tx, context, kind, id, before?.document, document)) {
+    throw new LabError('OWN_RIGHTS');
+  }
+  if (change.validFrom && !KINDS[kind].schedulable && change.validFrom > new Date()) {
+    throw new LabError('ENTRY_NOT_SCHEDULABLE');
+  }
+  const version = (before?.newest ?? 0) + 1;
+  await insertVersion(tx, { ...headOf(kind, id, document), version, changes, reason, validFrom: change.validFrom });
+  await project(tx, kind, id, document);
+  const saved = await selectVersion(tx, kind, id);
+  if (!saved) {
+    throw new LabError('NOT_FOUND');
+  }
+  return toEntry(id, saved);
+}
+
+/** The newest version, locked, if it is still the one that the person has seen and nothing waits to take effect. */
+export async function openForChange(tx: Tx, id: string, { kind, version }: Pick<Save, 'kind' | 'version'>) {
+  const newest = await lockEntry(tx, kind, id);
+  const stored = newest === undefined ? undefined : await selectVersion(tx, kind, id, { version: newest });
+  if (!stored) {
+    throw new LabError('NOT_FOUND');
+  }
+  if (stored.newest !== version) {
+    throw new LabError('ENTRY_STALE');
+  }
+  if (stored.pending) {
+    throw new LabError('ENTRY_SCHEDULED');
+  }
+  return stored;
+}
+
+/** What the entry's own row says about its newest version. */
+export function headOf(kind: KindName, id: string, document: Document) {
+  const { codeOf, nameOf, schema } = KINDS[kind];
+  return {
+    kind,
+    id,
+    document,
+    code: codeOf(document),
+    name: nameOf(document),
+    sites: sitesOf(kind, id, document),
+    refs: [...new Set(referencesOf(schema, document).map((reference) => reference.id))],
+    disabled: document.disabled === true,
+  };
+}
+
+function sitesOf(kind: KindName, id: string, document: Document): string[] {
+  const { siteField } = KINDS[kind];
+  if (kind === 'sites') {
+    return [id];
+  }
+  return kind === 'users' ? (document.sites as string[]) : siteField ? [String(document[siteField])] : [];
+}
+
+async function refuseProblems(
+  tx: Tx,
+  id: string,
+  change: Save,
+  references: readonly Reference[],
+  before: Document | undefined,
+): Promise<void> {
+  const { kind, document, confirmed = [] } = change;
+  const problems = [
+    ...checkDocument(kind, document),
+    ...(await checkReferences(tx, id, references, referencesOf(KINDS[kind].schema, before ?? {}))),
+    ...((await isCodeTaken(tx, kind, KINDS[kind].codeOf(document), id)) ? [problem('CODE_TAKEN', '')] : []),
+    ...(kind === 'lab' ? await checkComponents(tx, id, document) : []),
+    ...(kind === 'users' ? await checkCustomer(tx, document) : []),
+    ...(kind === 'uloge' ? await checkCustomerRole(tx, id, document, before) : []),
+  ].filter(({ code }) => !confirmed.includes(code));
+  if (problems.length > 0) {
+    throw new LabError('ENTRY_INVALID', {}, problems);
+  }
+}
+
+const problem = (code: ProblemCode, field: string, details?: Problem['details']): Problem => ({
+  code,
+  field,
+  ...(details ? { details } : {}),
+});
+
+/** What was named before may have been disabled since; only a new mention of it is refused. */
+async function checkReferences(tx: Tx, id: string, references: readonly Reference[], before: readonly Reference[]) {
+  const heads = new Map(
+    (
+      await selectHeads(
+        tx,
+        references.map((reference) => reference.id),
+      )
+    ).map((head) => [head.id, head]),
+  );
+  const known = new Set(before.map((reference) => reference.id));
+  return references.flatMap((reference) => {
+    const head = heads.get(reference.id);
+    if (head?.kind !== reference.kind) {
+      return reference.id === id && head === undefined ? [] : [problem('REFERENCE_MISSING', reference.field)];
+    }
+    return head.disabled && !known.has(reference.id)
+      ? [problem('REFERENCE_DISABLED', reference.field, { naziv: head.name })]
+      : [];
+  });
+}
+
+async function checkComponents(tx: Tx, id: string, document: Document): Promise<Problem[]> {
+  const components = (document.calculatedTests as { test: string }[]).map(({ test }) => test);
+  const below = components.length > 0 ? await selectComponentsBelow(tx, components) : [];
+  return below.includes(id) ? [problem('COMPONENT_CYCLE', 'calculatedTests')] : [];
+}
+
+const isCustomerRole = (role: Document | undefined) => ((role?.permissions ?? []) as string[]).includes('customer');
+
+/** People of a role would turn from staff into customers, or back, without a partner and a look at each of them. */
+async function checkCustomerRole(tx: Tx, id: string, role: Document, before: Document | undefined): Promise<Problem[]> {
+  const turned = before !== undefined && isCustomerRole(before) !== isCustomerRole(role);
+  return turned && (await selectUsedBy(tx, id)).length > 0 ? [problem('CUSTOMER_ROLE_USED', 'permissions')] : [];
+}
+
+/** S1.03: a customer account belongs to one partner, and nobody else does. */
+async function checkCustomer(tx: Tx, document: Document): Promise<Problem[]> {
+  const role = await selectVersion(tx, 'uloge', String(document.role));
+  const customer = isCustomerRole(role?.document);
+  if (customer === (document.partner !== undefined)) {
+    return [];
+  }
+  return [problem(customer ? 'PARTNER_NEEDED' : 'PARTNER_NOT_ALLOWED', 'partner')];
+}
+
+/** A price list may go on naming what is no longer offered. */
+const MAY_NAME_DISABLED: readonly KindName[] = ['cjenovnici'];
+
+async function refuseIfUsed(tx: Tx, id: string, document: Document, before: Document | undefined): Promise<void> {
+  if (document.disabled !== true || before === undefined || before.disabled === true) {
+    return;
+  }
+  const users = (await selectUsedBy(tx, id)).filter(
+    ({ vrsta, _id }) => !MAY_NAME_DISABLED.includes(vrsta) && _id !== id,
+  );
+  if (users.length > 0) {
+    const named = users.map(({ vrsta, naziv }) => problem('USED_BY', 'disabled', { naziv, vrsta }));
+    throw new LabError('ENTRY_IN_USE', {}, named);
+  }
+}
+
+async function touchesOwnRights(
+  tx: Tx,
+  { userId }: Context,
+  kind: KindName,
+  id: string,
+  before: Document | undefined,
+  after: Document,
+): Promise<boolean> {
+  if (!userId || !before || (kind !== 'users' && kind !== 'uloge')) {
+    return false;
+  }
+  const own = await selectVersion(tx, 'users', userId);
+  return changesOwnRights({ kind, id, before, after }, { userId, roleId: String(own?.document.role ?? '') });
+}

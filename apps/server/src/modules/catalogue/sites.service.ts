@@ -1,0 +1,36 @@
+import type { SiteDocument } from '@nalaz/domain/catalogue/laboratory.documents';
+import { OK } from '@nalaz/domain/contract';
+import { LabError } from '@nalaz/domain/errors';
+import type { Context } from '../../platform/context.ts';
+import type { Services } from '../../platform/services.ts';
+import { selectRows, selectVersion } from './catalogue.repository.ts';
+
+/** S7.31: the person's own sites, whoever they are. */
+export function listSites(services: Services, context: Context) {
+  return services.database.inTransaction(context, async (tx) => {
+    const rows = await selectRows(tx, 'sites', []);
+    const sajtovi = rows
+      .filter(({ disabled }) => !disabled)
+      .map(({ id, code, name }) => ({ _id: id, sifra: code, naziv: name }));
+    return { ...OK, sajtovi };
+  });
+}
+
+const UNKNOWN_PLACE = 'NEPOZNATO';
+const byName = new Intl.Collator('bs', { sensitivity: 'accent' });
+
+/** S3.12: "unknown" is no place to choose, and capitals do not matter to the order. */
+const placesToChoose = (mjesta: SiteDocument['mjesta']) =>
+  mjesta.filter(({ naziv }) => naziv !== UNKNOWN_PLACE).sort((a, b) => byName.compare(a.naziv, b.naziv));
+
+/** S7.30. */
+export function readSitePlaces(services: Services, context: Context, id: string) {
+  return services.database.inTransaction(context, async (tx) => {
+    const stored = await selectVersion(tx, 'sites', id);
+    if (!stored) {
+      throw new LabError('NOT_FOUND');
+    }
+    const { sifra, naziv, mjesta } = stored.document as SiteDocument;
+    return { ...OK, sajt: { _id: id, sifra, naziv, mjesta: placesToChoose(mjesta) } };
+  });
+}

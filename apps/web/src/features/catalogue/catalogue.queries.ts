@@ -1,0 +1,137 @@
+import {
+  disableEntry,
+  editAnalyser,
+  editAnalyserAssay,
+  editAnalyserType,
+  editDoctor,
+  editLabAssay,
+  editLocation,
+  editPartner,
+  editPriceList,
+  editProfile,
+  editReferenceGroup,
+  editRole,
+  editSampleDefinition,
+  editSampleType,
+  editSection,
+  editSite,
+  editTechnology,
+  editTestGroup,
+  editUnit,
+  editUser,
+  listCatalogue,
+  listUsedBy,
+  listVersions,
+  readEntry,
+  readSchema,
+  restoreVersion,
+  withdrawScheduled,
+} from '@nalaz/domain/calls.generated';
+import type { KindName } from '@nalaz/domain/catalogue/kind-names';
+import { KIND_KEYS } from '@nalaz/domain/catalogue/kind-words';
+import type { ProblemCode } from '@nalaz/domain/catalogue/problems';
+import { keepPreviousData, queryOptions, useMutation, useQueryClient } from '@tanstack/react-query';
+import { callApi } from '../../lib/api.ts';
+
+export type Document = Record<string, unknown>;
+
+const EDIT_CALLS = {
+  sites: editSite,
+  users: editUser,
+  uloge: editRole,
+  lokacije: editLocation,
+  doktori: editDoctor,
+  sekcije: editSection,
+  grupe: editTestGroup,
+  refgr: editReferenceGroup,
+  jedinice: editUnit,
+  tehnologije: editTechnology,
+  tipovi: editAnalyserType,
+  analysers: editAnalyser,
+  'uzorak-def': editSampleDefinition,
+  uzorak: editSampleType,
+  lab: editLabAssay,
+  ana: editAnalyserAssay,
+  profili: editProfile,
+  cjenovnici: editPriceList,
+  partneri: editPartner,
+} as const satisfies Record<KindName, unknown>;
+
+export const catalogueQuery = (kind: KindName, naDan?: string) =>
+  queryOptions({
+    queryKey: ['catalogue', kind, 'list', naDan],
+    queryFn: () => callApi(listCatalogue, { params: { kind }, query: naDan ? { naDan } : {} }),
+    placeholderData: keepPreviousData,
+  });
+
+export const entryQuery = (kind: KindName, id: string, which: { naDan?: string; verzija?: number } = {}) =>
+  queryOptions({
+    queryKey: ['catalogue', kind, 'entry', id, which],
+    queryFn: () => callApi(readEntry, { params: { kind, id }, query: which }),
+  });
+
+export const versionsQuery = (kind: KindName, id: string) =>
+  queryOptions({
+    queryKey: ['catalogue', kind, 'versions', id],
+    queryFn: () => callApi(listVersions, { params: { kind, id } }),
+  });
+
+export const usedByQuery = (kind: KindName, id: string) =>
+  queryOptions({
+    queryKey: ['catalogue', kind, 'usedBy', id],
+    queryFn: () => callApi(listUsedBy, { params: { kind, id } }),
+  });
+
+export const schemaQuery = (kind: KindName) =>
+  queryOptions({
+    queryKey: ['catalogue', kind, 'schema'],
+    queryFn: () => callApi(readSchema, { params: { kind } }),
+    staleTime: Number.POSITIVE_INFINITY,
+  });
+
+/** Refusals that the editor itself shows, beside the fields. */
+const SHOWN_BY_EDITOR = {
+  expects: ['ENTRY_STALE', 'ENTRY_INVALID', 'ENTRY_IN_USE', 'ENTRY_SCHEDULED', 'INPUT_INVALID'],
+} as const;
+
+function useChange<Input, Answer>(change: (input: Input) => Promise<Answer>) {
+  const queryClient = useQueryClient();
+  return useMutation({
+    mutationFn: change,
+    meta: SHOWN_BY_EDITOR,
+    // A name or a unit is shown in the lists of other kinds too.
+    onSuccess: () => queryClient.invalidateQueries({ queryKey: ['catalogue'] }),
+  });
+}
+
+export interface SaveInput {
+  id?: string | undefined;
+  verzija?: number | undefined;
+  dokument: Document;
+  razlog: string;
+  vrijediOd?: string | undefined;
+  potvrda: ProblemCode[];
+}
+
+export const useSaveEntry = (kind: KindName) =>
+  useChange(({ id, verzija, dokument, razlog, vrijediOd, potvrda }: SaveInput) =>
+    callApi(EDIT_CALLS[kind], {
+      body: {
+        [KIND_KEYS[kind]]: id ? { _id: id, verzija, ...dokument } : dokument,
+        razlog,
+        potvrda: potvrda as [],
+        ...(vrijediOd ? { vrijediOd } : {}),
+      },
+    }),
+  );
+
+export const useRestoreVersion = (kind: KindName, id: string) =>
+  useChange((body: { verzija: number; izVerzije: number; razlog: string }) =>
+    callApi(restoreVersion, { params: { kind, id }, body }),
+  );
+
+export const useDisableEntry = (kind: KindName, id: string) =>
+  useChange((body: { verzija: number; razlog: string }) => callApi(disableEntry, { params: { kind, id }, body }));
+
+export const useWithdrawScheduled = (kind: KindName, id: string) =>
+  useChange((body: { verzija: number; razlog: string }) => callApi(withdrawScheduled, { params: { kind, id }, body }));

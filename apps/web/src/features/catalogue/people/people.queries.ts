@@ -1,0 +1,54 @@
+import {
+  listUserSessions,
+  listUsers,
+  removeUserSecondFactor,
+  resetUserPassword,
+  revokeUserSession,
+  revokeUserSessions,
+} from '@nalaz/domain/calls.generated';
+import type { TableQuery } from '@nalaz/domain/tables/table.contract';
+import { keepPreviousData, queryOptions, useMutation, useQueryClient } from '@tanstack/react-query';
+import { callApi } from '../../../lib/api.ts';
+
+/** Everything about people that is not in their document hangs below this key. */
+const PEOPLE = ['users'] as const;
+
+export const usersQuery = (query: TableQuery) =>
+  queryOptions({
+    queryKey: [...PEOPLE, 'list', query],
+    queryFn: () => callApi(listUsers, { query }),
+    placeholderData: keepPreviousData,
+  });
+
+export const accountQuery = (id: string) =>
+  queryOptions({
+    queryKey: [...PEOPLE, 'account', id],
+    queryFn: () => callApi(listUserSessions, { params: { id } }),
+    staleTime: 0,
+  });
+
+export function useRereadPeople(): () => Promise<void> {
+  const queryClient = useQueryClient();
+  return () => queryClient.invalidateQueries({ queryKey: PEOPLE });
+}
+
+function usePeopleChange<Input, Answer>(change: (input: Input) => Promise<Answer>) {
+  return useMutation({ mutationFn: change, onSettled: useRereadPeople() });
+}
+
+export const useRevokeUserSessions = () =>
+  usePeopleChange((userId: string) => callApi(revokeUserSessions, { body: { userId } }));
+
+export const useRevokeUserSession = (userId: string) =>
+  usePeopleChange((_id: string) => callApi(revokeUserSession, { body: { userId, _id } }));
+
+export const useRemoveUserSecondFactor = () =>
+  usePeopleChange((userId: string) => callApi(removeUserSecondFactor, { body: { userId } }));
+
+/** The password lives only as long as it is shown: nothing of it stays in the cache. */
+export const useResetUserPassword = () =>
+  useMutation({
+    mutationFn: (userId: string) => callApi(resetUserPassword, { body: { userId } }),
+    onSettled: useRereadPeople(),
+    gcTime: 0,
+  });

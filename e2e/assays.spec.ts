@@ -1,0 +1,334 @@
+import type { Page } from '@playwright/test';
+import type { Client } from 'pg';
+import { openCatalogue } from './catalogue-entries.ts';
+import { expect, expectAccessible, openAs, test } from './fixtures.ts';
+import { PEOPLE } from './people.ts';
+
+const rows = (page: Page) => page.getByRole('table').first().locator('tbody tr[data-index]');
+const editor = (page: Page) => page.getByRole('dialog').first();
+const button = (page: Page, name: string) => editor(page).getByRole('button', { name, exact: true });
+const tab = (page: Page, name: string) => editor(page).getByRole('tab', { name }).click();
+const picture = (page: Page) => editor(page).getByRole('group', { name: 'Ko dobija koji interval, po dobi' });
+
+const years = (vrijednost: number) => ({ vrijednost, jedinica: 'godine' });
+const limits = (donja: number, gornja: number) => ({
+  spol: 'SVI',
+  trudnoca: 'SVE',
+  menopauza: 'SVE',
+  faza: 'SVE',
+  bezIntervala: false,
+  donja,
+  gornja,
+  ocekivano: '',
+  tumacenje: '',
+  izvor: 'LITERATURA',
+});
+const AGES = [
+  { ...limits(1, 4), dobDo: years(2) },
+  { ...limits(2, 5), dobOd: years(2), dobDo: years(18) },
+  { ...limits(3, 6), dobOd: years(18) },
+];
+/** An assay by itself: what the copied one had of its own is gone. */
+const PLAIN = { vrsta: 'numericki', reference: [], kriticne: [], refleks: [], calculated: false, calculatedTests: [] };
+const NO_FORMULA = { formula: '', vazi: '', primjeri: [], podobnost: undefined, delta: undefined };
+const ASSAY = { ...PLAIN, ...NO_FORMULA };
+
+test.describe('reference intervals', () => {
+  test('[S3.06] a gap is seen in the picture, and saving is refused until it is confirmed', async ({ page }) => {
+    const catalogue = await openCatalogue(page.request);
+    const entry = await catalogue.makeEntry('lab', { ...ASSAY, reference: AGES });
+    await openAs(page, PEOPLE.administrator, `/assays/lab?zapis=${entry.id}`);
+    await tab(page, 'Referentni intervali');
+    await expect(editor(page).getByText('Svaki pacijent ima tačno jedan interval.')).toBeVisible();
+    await expect(picture(page).getByRole('button')).toHaveCount(3);
+    await editor(page).getByRole('button', { name: 'Ukloni' }).nth(1).click();
+    const gap = picture(page).getByRole('button', { name: 'SVI, 2 godine – 18 godina: praznina' });
+    await expect(gap).toBeVisible();
+    await button(page, 'SAČUVAJ').click();
+    await expect(editor(page).getByRole('alert').first()).toContainText('Praznina: SVI, 2 godine – 18 godina.');
+    expect((await catalogue.readEntry(entry)).verzija).toBe(1);
+    await editor(page).getByLabel('Vidio/la sam i ostavljam ovako').check();
+    await button(page, 'SAČUVAJ').click();
+    await expect(page.getByRole('dialog')).toHaveCount(0);
+    expect((await catalogue.readEntry(entry)).dokument.reference).toHaveLength(2);
+  });
+
+  test('[S3.06] a gap is filled from the picture by keyboard, and the tester says who gets which row', async ({
+    page,
+  }) => {
+    const catalogue = await openCatalogue(page.request);
+    const entry = await catalogue.makeEntry('lab', { ...ASSAY, reference: [AGES[0], AGES[2]] });
+    await openAs(page, PEOPLE.administrator, `/assays/lab?zapis=${entry.id}`);
+    await tab(page, 'Referentni intervali');
+    await picture(page).getByRole('button').first().focus();
+    await page.keyboard.press('ArrowRight');
+    await expect(picture(page).getByRole('button', { name: /praznina/ })).toBeFocused();
+    await page.keyboard.press('Enter');
+    await button(page, 'Dodaj red za ove pacijente').click();
+    const added = editor(page).getByRole('listitem', { name: 'Referentni intervali, red 3' });
+    await added.getByLabel('Donja granica').fill('2');
+    await added.getByLabel('Gornja granica').fill('5,5');
+    await expect(editor(page).getByText('Svaki pacijent ima tačno jedan interval.')).toBeVisible();
+    await editor(page).getByLabel('Dob', { exact: true }).fill('5');
+    await editor(page)
+      .getByLabel(/^Vrijednost/)
+      .fill('5,6');
+    const answer = editor(page).locator('output');
+    await expect(answer).toContainText('red 3: 2 – 5,5');
+    await expect(answer.getByRole('img', { name: 'visoko' })).toBeVisible();
+    await picture(page).getByRole('button', { name: /red 1/ }).click();
+    await button(page, 'Otvori red 1').click();
+    await expect(
+      editor(page).getByRole('listitem', { name: 'Referentni intervali, red 1' }).locator(':focus'),
+    ).toHaveCount(1);
+  });
+});
+
+test('[S3.06] a formula is checked while it is typed, with its examples, and a wrong one is not saved', async ({
+  page,
+}) => {
+  const catalogue = await openCatalogue(page.request);
+  const [first, second] = [await catalogue.makeEntry('lab', ASSAY), await catalogue.makeEntry('lab', ASSAY)];
+  const values = (a: number, b: number) => [
+    { oznaka: 'a', vrijednost: a },
+    { oznaka: 'b', vrijednost: b },
+  ];
+  const entry = await catalogue.makeEntry('lab', {
+    ...ASSAY,
+    calculated: true,
+    decimale: 1,
+    calculatedTests: [
+      { oznaka: 'a', test: first.id },
+      { oznaka: 'b', test: second.id },
+    ],
+    formula: '100 * a / b',
+    vazi: 'b > 0',
+    primjeri: [
+      { vrijednosti: values(1, 4), rezultat: 25, izvor: '' },
+      { vrijednosti: values(1, 0), izvor: '' },
+    ],
+  });
+  await openAs(page, PEOPLE.administrator, `/assays/lab?zapis=${entry.id}`);
+  await tab(page, 'Formula');
+  const examples = editor(page).getByRole('region', { name: 'Provjera primjera' });
+  await expect(examples.getByRole('row', { name: /slaže se/ })).toHaveCount(2);
+  const formula = editor(page).getByRole('textbox', { name: /^Formula/ });
+  await formula.fill('100 * a / c');
+  await expect(editor(page).getByText('Formula: nepoznata oznaka: c')).toBeVisible();
+  await formula.fill('10 * a / b');
+  await expect(editor(page).getByText('Formula: ispravno')).toBeVisible();
+  await expect(examples.getByRole('row', { name: '1 a = 1, b = 4 25 2,5 ne slaže se' })).toBeVisible();
+  await editor(page).getByLabel('a', { exact: true }).fill('3');
+  await editor(page).getByLabel('b', { exact: true }).fill('4');
+  await expect(editor(page).locator('output')).toContainText('7,5');
+  await button(page, 'SAČUVAJ').click();
+  await expect(editor(page).getByRole('alert').first()).toContainText('Primjer daje 2.5, a očekuje se 25.');
+  await formula.fill('a * 100 / b');
+  await button(page, 'SAČUVAJ').click();
+  await expect(page.getByRole('dialog')).toHaveCount(0);
+});
+
+/** Values of yesterday, for patients who were seen in Sarajevo. */
+async function measure(database: Client, assay: string, values: readonly number[]): Promise<void> {
+  await database.query(
+    `insert into result_value (site_id, patient_id, labassay_id, labassay_version, measured_at, vrijednost)
+     select p.site_id, p.patient_id, $1, 1, now() - interval '1 day', v.value
+     from unnest($2::numeric[]) with ordinality v (value, place)
+     join (select ps.*, row_number() over (order by ps.patient_id) as place from patient_site ps
+       join site s on s.id = ps.site_id join patient p on p.id = ps.patient_id
+       where s.sifra = 'SA' and p.dateofb < now() - interval '30 years') p on p.place = v.place`,
+    [assay, values],
+  );
+}
+
+test('[S3.06] before saving one sees who would be flagged differently, and nobody’s name', async ({
+  page,
+  database,
+}) => {
+  const catalogue = await openCatalogue(page.request);
+  const entry = await catalogue.makeEntry('lab', { ...ASSAY, reference: AGES });
+  await measure(database, entry.id, [4, 5, 5.5, 6.5, 6.7, 8, 8.5]);
+  await openAs(page, PEOPLE.administrator, `/assays/lab?zapis=${entry.id}`);
+  await tab(page, 'Pravila');
+  await button(page, 'Provjeri na rezultatima').click();
+  await expect(editor(page).getByText('Od 7 rezultata iz zadnjih 90 dana nijedan')).toBeVisible();
+  await tab(page, 'Referentni intervali');
+  await picture(page).getByRole('button', { name: /red 3/ }).click();
+  await button(page, 'Otvori red 3').click();
+  const adults = editor(page).getByRole('listitem', { name: 'Referentni intervali, red 3' });
+  await adults.getByLabel('Gornja granica').fill('7');
+  await expect(
+    editor(page).getByText('Od 7 rezultata iz zadnjih 90 dana, 2 bi bila drugačije označena.'),
+  ).toBeVisible();
+  const examples = editor(page).getByRole('region', { name: 'Primjeri, najnoviji prvo' });
+  await expect(examples.getByRole('row')).toHaveCount(3);
+  await expect(examples.getByRole('row').nth(1)).toContainText(/uredno.*(muški|ženski).*godin/);
+});
+
+test('[S2.70] [S4.14] a calibration is recorded as a version of its own, and the earlier ones are shown', async ({
+  page,
+}) => {
+  const catalogue = await openCatalogue(page.request);
+  const expired = { datum: '2025-01-10', lot: 'STARI-1', vrijediDo: '2025-06-30', faktor: 1, pomak: 0, napomena: '' };
+  const entry = await catalogue.makeEntry('ana', { kalibracija: expired });
+  await openAs(page, PEOPLE.administrator, entry.address);
+  await expect(rows(page)).toContainText('istekla 30.06.2025.');
+  await rows(page)
+    .getByRole('button', { name: `Kalibracija: ${entry.name}` })
+    .click();
+  await expect(editor(page).getByLabel('Lot')).toBeFocused();
+  await button(page, 'SAČUVAJ').click();
+  await expect(editor(page).getByLabel('Lot')).toHaveAttribute('aria-invalid', 'true');
+  await editor(page).getByLabel('Lot').fill('NOVI-2');
+  await editor(page).getByLabel('Faktor').fill('1,02');
+  await editor(page).getByLabel('Vrijedi do').fill('2099-12-31');
+  await page.keyboard.press('Enter');
+  await expect(page.getByRole('dialog')).toHaveCount(0);
+  await expect(rows(page)).toContainText('važi do 31.12.2099.');
+  expect(await catalogue.readEntry(entry)).toMatchObject({
+    verzija: 2,
+    razlog: 'Kalibracija, lot NOVI-2',
+    dokument: { kalibracija: { lot: 'NOVI-2', faktor: 1.02, pomak: 0 } },
+  });
+  await page.goto(`/assays/ana?zapis=${entry.id}`);
+  await editor(page).getByText('Kalibracija', { exact: true }).first().click();
+  const recorded = editor(page).getByRole('region', { name: 'Upisane kalibracije' }).getByRole('row');
+  await expect(recorded).toHaveCount(3);
+  await expect(recorded.nth(1)).toContainText('NOVI-2');
+  await expect(recorded.nth(2)).toContainText('STARI-1');
+  await button(page, 'Nova kalibracija').click();
+  await expect(page.getByRole('dialog', { name: 'Kalibracija' }).getByLabel('Lot')).toBeFocused();
+});
+
+test('[S2.70] [S5.23] an assay that others use is not deleted and says who they are; one that nobody uses is', async ({
+  page,
+}) => {
+  const catalogue = await openCatalogue(page.request);
+  const used = await catalogue.makeEntry('lab', ASSAY);
+  const profile = await catalogue.makeEntry('profili', { testovi: [used.id] });
+  const free = await catalogue.makeEntry('lab', ASSAY);
+  await openAs(page, PEOPLE.administrator, `/assays/lab?zapis=${used.id}`);
+  const dialog = page.getByRole('dialog', { name: 'Brisanje analize' });
+  const remove = async () => {
+    await button(page, 'Isključi').click();
+    await dialog.getByRole('textbox').fill('Da');
+    await dialog.getByRole('button', { name: 'OBRIŠI' }).click();
+  };
+  await button(page, 'Isključi').click();
+  await expect(dialog).toContainText('Raniji rezultati zadržavaju verziju s kojom su izmjereni');
+  await dialog.getByRole('button', { name: 'ODUSTANI' }).click();
+  await remove();
+  await expect(dialog.getByRole('link', { name: profile.name })).toBeVisible();
+  await expectAccessible(page);
+  await page.goto(`/assays/lab?zapis=${free.id}`);
+  await remove();
+  await expect(page.getByRole('dialog')).toHaveCount(0);
+  expect((await catalogue.readEntry(free)).dokument.disabled).toBe(true);
+  expect((await catalogue.readEntry(used)).dokument.disabled).toBe(false);
+});
+
+const MANY = 2000;
+const MOST_MS = 50;
+
+/** From each key to the frame in which its rows are on the screen. */
+async function watchKeys(page: Page): Promise<void> {
+  await page.evaluate(() => {
+    const input = document.querySelector('input[type=search]');
+    const body = document.querySelector('main table tbody');
+    input?.addEventListener('keydown', () => performance.mark('key'), { capture: true });
+    const painted = () => {
+      // The message comes after the frame, so what changed has been painted.
+      const { port1, port2 } = new MessageChannel();
+      port1.onmessage = () => performance.measure('key to rows', 'key');
+      requestAnimationFrame(() => port2.postMessage(undefined));
+    };
+    if (body) {
+      new MutationObserver(painted).observe(body, { childList: true, subtree: true, characterData: true });
+    }
+  });
+}
+
+test(`[S7.36] a list of ${MANY} assays follows every key within ${MOST_MS} ms`, async ({ page, database }) => {
+  const code = `V${crypto.randomUUID().slice(0, 6)}`;
+  // Last in the list, so that no other journey meets them.
+  await database.query(
+    `with source as (select v.* from catalogue_version v join catalogue_entry e on e.id = v.entry_id
+         where e.kind = 'lab' and v.version = 1 limit 1),
+       made as (insert into catalogue_entry (kind, code, name, version)
+         select 'lab', $1 || n, 'Zzz ' || (array['glukoza', 'kalij', 'natrij', 'urea'])[1 + n % 4] || ' ' || $1 || n, 1
+         from generate_series(1, $2) n returning id, code, name)
+     insert into catalogue_version (entry_id, version, kind, document, author, created_at, valid_from)
+     select m.id, 1, 'lab', s.document || jsonb_build_object('labassay', m.code, 'naziv', m.name), 'e2e', now(), now()
+     from made m, source s`,
+    [code, MANY],
+  );
+  try {
+    await openAs(page, PEOPLE.administrator, '/assays/lab');
+    await expect(rows(page).first()).toBeVisible();
+    await watchKeys(page);
+    const filter = page.getByRole('searchbox', { name: 'Pretraga' });
+    for (const key of `zzz kalij ${code}7`) {
+      await filter.press(key);
+      await expect(rows(page).first()).toBeVisible();
+    }
+    await expect(rows(page).first()).toContainText(`kalij ${code}7`);
+    const times = await page.evaluate(() =>
+      Object.values(
+        Object.groupBy(performance.getEntriesByName('key to rows'), ({ startTime }) => String(startTime)),
+      ).map((measures = []) => Math.max(...measures.map(({ duration }) => duration))),
+    );
+    const sorted = times.toSorted((a, b) => a - b);
+    const median = sorted[Math.floor(sorted.length / 2)] ?? Number.POSITIVE_INFINITY;
+    console.log(
+      `key to painted rows of ${MANY}: median ${median.toFixed(1)} ms, longest ${sorted.at(-1)?.toFixed(1)} ms`,
+    );
+    expect(median).toBeLessThan(MOST_MS);
+  } finally {
+    await database.query(
+      `with gone as (delete from catalogue_version where author = 'e2e' and document ->> 'labassay' like $1 returning entry_id)
+       select count(*) from gone`,
+      [`${code}%`],
+    );
+    await database.query("delete from catalogue_entry where kind = 'lab' and code like $1", [`${code}%`]);
+  }
+});
+
+const LOOKS = [
+  { person: PEOPLE.speaksLocal, tag: 'bs', theme: 'light', width: 360 },
+  { person: PEOPLE.speaksRs, tag: 'sr-Cyrl', theme: 'dark', width: 1440 },
+  { person: PEOPLE.speaksEn, tag: 'en', theme: 'dark', width: 360 },
+  { person: PEOPLE.speaksEn, tag: 'en', theme: 'light', width: 1440 },
+] as const;
+
+for (const { person, tag, theme, width } of LOOKS) {
+  test.describe(`${tag}, ${theme}, ${width}`, () => {
+    test.use({ viewport: { width, height: 900 }, colorScheme: theme, contextOptions: { reducedMotion: 'reduce' } });
+
+    test('[S1.01] picture, formula, preview and calibration have no violations', async ({ page, database }) => {
+      test.setTimeout(120_000);
+      const idOf = async (kind: string, code: string) =>
+        (await database.query('select id from catalogue_entry where kind = $1 and code like $2', [kind, code])).rows[0]
+          .id;
+      const look = async () => {
+        await expectAccessible(page);
+        const overflow = await page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth);
+        expect(overflow).toBeLessThanOrEqual(0);
+      };
+      await openAs(page, person, `/assays/lab?zapis=${await idOf('lab', 'KREA')}`);
+      await expect(page.locator('html')).toHaveAttribute('lang', tag);
+      await editor(page).getByRole('tab').nth(2).click();
+      await editor(page).locator('[data-action=remove]').nth(4).click();
+      await editor(page).locator('[data-segment]').nth(4).click();
+      await expect(editor(page).getByRole('region').last().getByRole('row').first()).toBeVisible();
+      await look();
+      await page.goto(`/assays/lab?zapis=${await idOf('lab', 'EGFR')}`);
+      await editor(page).getByRole('tab').nth(4).click();
+      await expect(editor(page).locator('output')).toBeVisible();
+      await look();
+      await page.goto(`/assays/ana?kalibracija=${await idOf('ana', '%/GLUC3')}`);
+      await editor(page).locator('[type=submit]').click();
+      await expect(editor(page).locator('[aria-invalid=true]').first()).toBeVisible();
+      await look();
+    });
+  });
+}

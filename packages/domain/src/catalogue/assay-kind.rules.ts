@@ -1,0 +1,15 @@
+import type { LabAssayDocument } from './assay.documents.ts';
+
+export type AssayKind = 'Lab' | 'Calc' | 'Man';
+
+/** S3.06: what the laboratory calls the assay's kind. */
+export function assayKind({
+  analit,
+  manual,
+  calculated,
+}: Pick<LabAssayDocument, 'analit' | 'manual' | 'calculated'>): AssayKind {
+  if (calculated) {
+    return 'Calc';
+  }
+  return manual || analit === '' ? 'Man' : 'Lab';
+}

@@ -1,0 +1,175 @@
+import type { Static } from 'typebox';
+import * as Type from 'typebox';
+import { answerOf, closed, defineCall, Id, Instant } from '../contract.ts';
+import { KIND_NAMES } from './kind-names.ts';
+
+const module = 'catalogue';
+const KindParam = closed({ kind: Type.Enum([...KIND_NAMES]) });
+const EntryParam = closed({ kind: Type.Enum([...KIND_NAMES]), id: Id });
+
+/** Names of the entries that a document or a list mentions, by id. */
+const Names = Type.Record(Type.String(), Type.String());
+const Fields = Type.Record(Type.String(), Type.Unknown());
+
+export const CatalogueRow = Type.Object({
+  _id: Id,
+  verzija: Type.Integer(),
+  sifra: Type.String(),
+  naziv: Type.String(),
+  disabled: Type.Boolean(),
+  izmijenjeno: Instant,
+  autor: Type.String(),
+  /** When a saved change takes effect, if it has not yet. */
+  zakazano: Type.Union([Instant, Type.Null()]),
+  polja: Fields,
+});
+export type CatalogueRow = Static<typeof CatalogueRow>;
+
+/** The whole list: it is small, and the screen filters it as people type. */
+export const listCatalogue = defineCall({
+  name: 'listCatalogue',
+  module,
+  method: 'GET',
+  path: '/postavke/:kind/pregled',
+  permission: 'postavke',
+  summary: 'All entries of a kind, as they are now or were at a moment',
+  params: KindParam,
+  query: closed({ naDan: Type.Optional(Instant) }),
+  answer: answerOf({ data: Type.Array(CatalogueRow), nazivi: Names }),
+});
+
+export const Entry = Type.Object({
+  _id: Id,
+  /** The newest version, which an edit must name. */
+  verzija: Type.Integer(),
+  /** The version shown, which is another when one asks for the past. */
+  prikazana: Type.Integer(),
+  dokument: Fields,
+  vrijediOd: Instant,
+  created: Instant,
+  autor: Type.String(),
+  razlog: Type.String(),
+  zakazana: Type.Union([Type.Object({ verzija: Type.Integer(), vrijediOd: Instant }), Type.Null()]),
+});
+export type Entry = Static<typeof Entry>;
+
+export const readEntry = defineCall({
+  name: 'readEntry',
+  module,
+  method: 'GET',
+  path: '/postavke/:kind/:id',
+  permission: 'postavke',
+  summary: 'One entry: as it is now, as it was at a moment, or one of its versions',
+  params: EntryParam,
+  query: closed({ naDan: Type.Optional(Instant), verzija: Type.Optional(Type.Integer({ minimum: 1 })) }),
+  answer: answerOf({ data: Entry, nazivi: Names }),
+  errors: ['NOT_FOUND'],
+});
+
+export const Version = Type.Object({
+  verzija: Type.Integer(),
+  vrijediOd: Instant,
+  created: Instant,
+  autor: Type.String(),
+  razlog: Type.String(),
+  promjene: Type.Array(
+    Type.Object({ polje: Type.String(), prije: Type.Optional(Type.Unknown()), poslije: Type.Optional(Type.Unknown()) }),
+  ),
+});
+export type Version = Static<typeof Version>;
+
+export const listVersions = defineCall({
+  name: 'listVersions',
+  module,
+  method: 'GET',
+  path: '/postavke/:kind/:id/verzije',
+  permission: 'postavke',
+  summary: 'The history of an entry: who changed what, when and why; newest first',
+  params: EntryParam,
+  answer: answerOf({ data: Type.Array(Version), nazivi: Names }),
+  errors: ['NOT_FOUND'],
+});
+
+export const UsedBy = Type.Object({ _id: Id, vrsta: Type.Enum([...KIND_NAMES]), naziv: Type.String() });
+export type UsedBy = Static<typeof UsedBy>;
+
+export const listUsedBy = defineCall({
+  name: 'listUsedBy',
+  module,
+  method: 'GET',
+  path: '/postavke/:kind/:id/koristi',
+  permission: 'postavke',
+  summary: 'The entries that name this one',
+  params: EntryParam,
+  answer: answerOf({ data: Type.Array(UsedBy) }),
+  errors: ['NOT_FOUND'],
+});
+
+export const readSchema = defineCall({
+  name: 'readSchema',
+  module,
+  method: 'GET',
+  path: '/postavke/:kind/shema',
+  permission: 'postavke',
+  summary: 'The schema of a kind: the form and the JSON editor are made from it',
+  params: KindParam,
+  answer: answerOf({ shema: Fields, zakazivo: Type.Boolean() }),
+});
+
+const Reason = Type.String({ maxLength: 300, default: '' });
+
+export const restoreVersion = defineCall({
+  name: 'restoreVersion',
+  module,
+  method: 'POST',
+  path: '/postavke/:kind/:id/vrati',
+  permission: 'administrator',
+  summary: 'Save an earlier version again, as the newest',
+  params: EntryParam,
+  body: closed({ verzija: Type.Integer(), izVerzije: Type.Integer({ minimum: 1 }), razlog: Reason }),
+  answer: answerOf({ data: Entry }),
+  errors: [
+    'NOT_FOUND',
+    'ENTRY_STALE',
+    'ENTRY_INVALID',
+    'ENTRY_SCHEDULED',
+    'ENTRY_IN_USE',
+    'ENTRY_UNCHANGED',
+    'OWN_RIGHTS',
+    'LAST_ADMINISTRATOR',
+  ],
+});
+
+export const disableEntry = defineCall({
+  name: 'disableEntry',
+  module,
+  method: 'POST',
+  path: '/postavke/:kind/:id/iskljuci',
+  permission: 'administrator',
+  summary: 'Disable an entry that no other one uses; it stays readable for everything made with it',
+  params: EntryParam,
+  body: closed({ verzija: Type.Integer(), razlog: Reason }),
+  answer: answerOf({ data: Entry }),
+  errors: [
+    'NOT_FOUND',
+    'ENTRY_STALE',
+    'ENTRY_SCHEDULED',
+    'ENTRY_IN_USE',
+    'ENTRY_UNCHANGED',
+    'OWN_RIGHTS',
+    'LAST_ADMINISTRATOR',
+  ],
+});
+
+export const withdrawScheduled = defineCall({
+  name: 'withdrawScheduled',
+  module,
+  method: 'POST',
+  path: '/postavke/:kind/:id/povuci',
+  permission: 'administrator',
+  summary: 'Withdraw a saved change that has not taken effect yet',
+  params: EntryParam,
+  body: closed({ verzija: Type.Integer(), razlog: Reason }),
+  answer: answerOf({ data: Entry }),
+  errors: ['NOT_FOUND', 'ENTRY_STALE', 'ENTRY_NOT_SCHEDULED'],
+});

@@ -1,0 +1,49 @@
+import { Value } from 'typebox/value';
+import { expect, it } from 'vitest';
+import { LabAssayDocument } from './assay.documents.ts';
+import { checkLimits } from './limits.checks.ts';
+
+const ID = '00000000-0000-4000-8000-000000000001';
+const GLUCOSE = { labassay: 'GLU', naziv: 'Glukoza', sekcija: ID, tip: ID, cijena: '5.00', loinc: '2345-7' };
+const assay = (part: Partial<LabAssayDocument>) =>
+  Value.Default(LabAssayDocument, structuredClone({ ...GLUCOSE, ...part })) as LabAssayDocument;
+const years = (vrijednost: number) => ({ vrijednost, jedinica: 'godine' }) as const;
+const everybody = { sites: [], spol: 'SVI', trudnoca: 'SVE', menopauza: 'SVE' } as const;
+
+it.each<[string, Partial<LabAssayDocument>]>([
+  [
+    'LIMITS_REVERSED kriticne.1.donja',
+    {
+      kriticne: [
+        { donja: 2, gornja: 25 },
+        { donja: 25, gornja: 2 },
+      ],
+    },
+  ],
+  ['AGES_REVERSED kriticne.0.dobOd', { kriticne: [{ dobOd: years(2), dobDo: years(2), donja: 2 }] }],
+  ['AGE_TOO_FINE kriticne.0.dobDo', { kriticne: [{ dobDo: { vrijednost: 30, jedinica: 'dani' }, donja: 2 }] }],
+  ['LIMITS_REVERSED mjerniOpseg.donja', { mjerniOpseg: { donja: 30, gornja: 1 } }],
+  ['LIMITS_REVERSED autoverifikacija.donja', { autoverifikacija: { ukljuceno: true, donja: 9, gornja: 3 } }],
+  ['AGES_REVERSED podobnost.dobOd', { podobnost: { ...everybody, sites: [], dobOd: years(50), dobDo: years(40) } }],
+  ['STATE_OF_WOMEN podobnost.spol', { podobnost: { ...everybody, sites: [], spol: 'MUŠKI', trudnoca: 'DA' } }],
+  ['VALUES_MISSING vrijednosti', { vrsta: 'lista' }],
+  ['LOINC_CHECK_DIGIT loinc', { loinc: '2345-8' }],
+])('[catalogue] %s: %o', (expected, part) => {
+  expect(checkLimits(assay(part)).map(({ code, field }) => `${code} ${field}`)).toEqual([expected]);
+});
+
+it('[catalogue] an assay that is right has no problem, with limits and without', () => {
+  expect(checkLimits(assay({ loinc: '' }))).toEqual([]);
+  const full = assay({
+    vrsta: 'lista',
+    vrijednosti: [{ sifra: 'NEG', naziv: 'negativan', abnormalno: false }],
+    kriticne: [
+      { dobDo: years(1), donja: 2.2 },
+      { dobOd: years(1), donja: 2.5, gornja: 25 },
+    ],
+    mjerniOpseg: { gornja: 40 },
+    autoverifikacija: { ukljuceno: false },
+    podobnost: { ...everybody, sites: [], dobOd: years(18) },
+  });
+  expect(checkLimits(full)).toEqual([]);
+});

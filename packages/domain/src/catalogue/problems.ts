@@ -1,0 +1,113 @@
+import type { Language } from '../language/language.ts';
+import { fillText, type TextSource } from '../language/texts.ts';
+import { FORMULA_FAULTS, type FormulaFaultCode, faultText } from './formula-faults.ts';
+
+/** What may be wrong with a document beyond its shape. A problem in CONFIRMABLE may be kept if a person says so. */
+export const PROBLEMS = {
+  REFERENCE_MISSING: { local: 'Zapis na koji se poziva ne postoji.', en: 'The entry it names does not exist.' },
+  REFERENCE_DISABLED: {
+    local: 'Zapis na koji se poziva je isključen: {naziv}.',
+    en: 'The entry it names is disabled: {naziv}.',
+  },
+  CODE_TAKEN: { local: 'Već postoji zapis sa istom oznakom.', en: 'There is already an entry with this code.' },
+  USED_BY: { local: 'Koristi ga: {naziv} ({vrsta}).', en: 'Used by: {naziv} ({vrsta}).' },
+  LIMITS_REVERSED: {
+    local: 'Donja granica mora biti manja od gornje.',
+    en: 'The lower limit must be below the upper one.',
+  },
+  AGE_TOO_FINE: {
+    local: 'Sati, dani i sedmice se koriste do 28 dana; dalje mjeseci i godine.',
+    en: 'Hours, days and weeks go up to 28 days; beyond that use months and years.',
+  },
+  AGES_REVERSED: { local: 'Dob "od" mora biti manja od "do".', en: 'The age "from" must be below "to".' },
+  WEEKS_REVERSED: {
+    local: 'Sedmica trudnoće "od" mora biti manja od "do".',
+    en: 'The week of pregnancy "from" must be below "to".',
+  },
+  STATE_OF_WOMEN: {
+    local: 'Trudnoća, menopauza i faza ciklusa ne važe za muški spol.',
+    en: 'Pregnancy, menopause and cycle phase do not apply to men.',
+  },
+  STATES_CONTRADICT: {
+    local: 'Trudnoća, menopauza i faza ciklusa se međusobno isključuju: red ne važi ni za koga.',
+    en: 'Pregnancy, menopause and cycle phase exclude each other: the row holds for nobody.',
+  },
+  DAYS_REVERSED: { local: 'Datum "od" mora biti prije datuma "do".', en: 'The date "from" must be before "to".' },
+  INTERVAL_EMPTY: {
+    local: 'Interval nema ni granice, ni očekivane vrijednosti, niti je označen kao "bez intervala".',
+    en: 'The interval has neither limits, nor an expected value, nor is it marked as "none".',
+  },
+  NONE_WITH_LIMITS: {
+    local: 'Red je označen kao "bez intervala", a ima granice.',
+    en: 'The row is marked as "none" and has limits.',
+  },
+  INTERVAL_GAP: { local: 'Praznina: {opis}.', en: 'Gap: {opis}.' },
+  INTERVAL_OVERLAP: { local: 'Preklapanje: {opis}.', en: 'Overlap: {opis}.' },
+  LOINC_CHECK_DIGIT: {
+    local: 'Kontrolna cifra LOINC koda nije ispravna.',
+    en: 'The check digit of the LOINC code is wrong.',
+  },
+  FORMULA_INVALID: { local: 'Formula nije ispravna: {opis}', en: 'The formula is not valid: {opis}' },
+  FORMULA_MISSING: { local: 'Računski test mora imati formulu.', en: 'A calculated test needs a formula.' },
+  FORMULA_UNUSED: {
+    local: 'Formulu i sastavne testove ima samo računski test.',
+    en: 'Only a calculated test has a formula and components.',
+  },
+  EXAMPLE_MISSING: {
+    local: 'Formula mora imati bar jedan provjereni primjer.',
+    en: 'A formula needs at least one worked example.',
+  },
+  EXAMPLE_DIFFERS: {
+    local: 'Primjer daje {dobijeno}, a očekuje se {ocekivano}.',
+    en: 'The example gives {dobijeno} where {ocekivano} is expected.',
+  },
+  COMPONENT_TWICE: { local: 'Ista oznaka je upotrijebljena dvaput.', en: 'The same variable is used twice.' },
+  COMPONENT_CYCLE: {
+    local: 'Test se računa iz samog sebe.',
+    en: 'The test is calculated from itself.',
+  },
+  VALUES_MISSING: { local: 'Lista mora imati bar jednu vrijednost.', en: 'A list needs at least one value.' },
+  AGREEMENTS_OVERLAP: {
+    local: 'Cjenovnici istog partnera se preklapaju u vremenu.',
+    en: 'Two price lists of one partner share a day.',
+  },
+  PARTNER_NEEDED: {
+    local: 'Nalog kupca mora pripadati jednom partneru.',
+    en: 'A customer account must belong to one partner.',
+  },
+  PARTNER_NOT_ALLOWED: {
+    local: 'Samo nalog kupca može pripadati partneru.',
+    en: 'Only a customer account may belong to a partner.',
+  },
+  CUSTOMER_ALONE: {
+    local: 'Pravo kupca ne ide uz druga prava ni uz nivo 0.',
+    en: 'The right of a customer does not go with other rights or with level 0.',
+  },
+  CUSTOMER_ROLE_USED: {
+    local: 'Pravo kupca se ne može dati ni oduzeti ulozi koju neko ima.',
+    en: 'The right of a customer cannot be given to, or taken from, a role that somebody has.',
+  },
+  DELIVERY_ADDRESS: {
+    local: 'Za dostavu e-poštom potrebna je adresa.',
+    en: 'Delivery by e-mail needs an address.',
+  },
+  REPEATED: { local: 'Isto je navedeno dvaput.', en: 'The same is listed twice.' },
+} as const satisfies Record<string, TextSource>;
+
+export type ProblemCode = keyof typeof PROBLEMS;
+export const CONFIRMABLE: readonly ProblemCode[] = ['INTERVAL_GAP', 'INTERVAL_OVERLAP'];
+
+export interface Problem {
+  code: ProblemCode;
+  /** Where in the document: `reference.2.donja`. */
+  field: string;
+  details?: Record<string, string | number>;
+}
+
+export function problemText({ code, details = {} }: Problem, language: Language): string {
+  const { razlog, dio = '' } = details;
+  // What is wrong with a formula has words of its own.
+  const fault = typeof razlog === 'string' && Object.hasOwn(FORMULA_FAULTS, razlog);
+  const opis = fault ? { opis: faultText({ razlog: razlog as FormulaFaultCode, dio: String(dio) }, language) } : {};
+  return fillText(PROBLEMS[code], language, { ...details, ...opis });
+}
