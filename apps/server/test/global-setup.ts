@@ -5,6 +5,9 @@ import pg from 'pg';
 import { findPostgres } from '../../../tools/local-postgres.ts';
 import { createRolesAndDatabase, migrate, urlFor } from '../src/platform/installation.ts';
 
+/** So many states of the migrations may be tested at once, each from a checkout of its own. */
+const TEMPLATES_KEPT = 5;
+
 /** A migrated template, made once for each state of the migrations: test files clone it in milliseconds. */
 export async function setup(): Promise<void> {
   const adminUrl = await findPostgres();
@@ -14,10 +17,10 @@ export async function setup(): Promise<void> {
   try {
     await admin.query("select pg_advisory_lock(hashtext('nalaz template'))");
     const { rows } = await admin.query<{ datname: string; ready: boolean }>(
-      "select datname, datistemplate as ready from pg_database where datname like 'nalaz\\_template\\_%'",
+      "select datname, datistemplate as ready from pg_database where datname like 'nalaz\\_template\\_%' order by oid desc",
     );
-    for (const { datname, ready } of rows) {
-      if (datname !== template || !ready) {
+    for (const [age, { datname, ready }] of rows.entries()) {
+      if (!ready || (datname !== template && age >= TEMPLATES_KEPT)) {
         await admin.query(`alter database ${datname} is_template false`);
         await admin.query(`drop database ${datname} with (force)`);
       }
