@@ -23,6 +23,12 @@ export default defineConfig({
   forbidOnly: true,
   retries: 0,
   reporter: [['list'], ['json', { outputFile: '../.reports/e2e.json' }]],
+  // What is timed runs by itself, after everything else: beside another browser it would time that one too.
+  // Alone: `npm run e2e -- --no-deps --project=speed`.
+  projects: [
+    { name: 'journeys', testIgnore: '**/speed.spec.ts' },
+    { name: 'speed', testMatch: '**/speed.spec.ts', dependencies: ['journeys'], workers: 1 },
+  ],
   use: {
     baseURL: process.env.E2E_URL,
     browserName: 'chromium',

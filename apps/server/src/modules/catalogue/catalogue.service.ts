@@ -8,6 +8,7 @@ import { type Context, everySite } from '../../platform/context.ts';
 import type { Tx } from '../../platform/database.ts';
 import type { Services } from '../../platform/services.ts';
 import {
+  type RowOfList,
   type StoredVersion,
   selectChannelNames,
   selectNames,
@@ -19,10 +20,25 @@ import {
 
 const momentOf = (text: string | undefined) => (text === undefined ? undefined : new Date(text));
 
+/** What the codes and names of all kinds are made of. */
+const NAMING_FIELDS = ['sifra', 'naziv', 'ime', 'prezime', 'email', 'labassay', 'analyser', 'kanal', 'ime_testa'];
+const inBosnian = new Intl.Collator('bs');
+
+/** The entry's row knows only its newest name; a list shows the one that holds, or held. */
+function asNamedThen(kind: KindName, rows: readonly RowOfList[]): RowOfList[] {
+  const { codeOf, nameOf, columns } = KINDS[kind];
+  const shown = (fields: Document) =>
+    Object.fromEntries(columns.flatMap((name) => (name in fields ? [[name, fields[name]]] : [])));
+  return rows
+    .map((row) => ({ ...row, code: codeOf(row.fields), name: nameOf(row.fields), fields: shown(row.fields) }))
+    .sort((a, b) => inBosnian.compare(a.name, b.name));
+}
+
 export function listCatalogue(services: Services, context: Context, kind: KindName, naDan?: string) {
   const { columns, schema } = KINDS[kind];
   return services.database.inTransaction(everySite(context), async (tx) => {
-    const rows = await selectRows(tx, kind, columns, momentOf(naDan));
+    const found = await selectRows(tx, kind, [...columns, ...NAMING_FIELDS], momentOf(naDan));
+    const rows = asNamedThen(kind, found);
     const channels = kind === 'lab' ? await selectChannelNames(tx) : undefined;
     const data = rows.map(
       (row): CatalogueRow => ({

@@ -164,6 +164,18 @@ describe('a change that is to take effect later', () => {
     expect(await at(vrijediOd)).toBe('Sutra');
   });
 
+  it('[catalogue] is not yet in the list, which shows the names of the moment that one asks about', async () => {
+    const entry = await madeSection({ naziv: 'Naziv danas' });
+    const vrijediOd = tomorrow();
+    await saveSection(changed(entry, { naziv: 'Naziv sutra' }), { vrijediOd });
+    const named = async (query: object) =>
+      (await lab.call(listCatalogue, { as: admin, params: { kind: 'sekcije' }, query: { ...query } })).body.data.find(
+        ({ _id }) => _id === entry._id,
+      )?.naziv;
+    expect(await named({})).toBe('Naziv danas');
+    expect(await named({ naDan: vrijediOd })).toBe('Naziv sutra');
+  });
+
   it('[catalogue] must be withdrawn before another change, and then never takes effect', async () => {
     const entry = await madeSection({ naziv: 'Danas' });
     const vrijediOd = tomorrow();

@@ -4,7 +4,7 @@ import { SHORT_NAME_LENGTH } from '@nalaz/domain/catalogue/assay.limits';
 import type { KindName } from '@nalaz/domain/catalogue/kind-names';
 import { isAdministrator } from '@nalaz/domain/permissions';
 import { useQuery } from '@tanstack/react-query';
-import { useEffect, useRef, useState } from 'react';
+import { useEffect, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useSession } from '../../../lib/session.ts';
 import { ErrorState } from '../../../ui/error-state.tsx';
@@ -14,6 +14,7 @@ import { EditorHeader } from './editor-header.tsx';
 import { EditorSession } from './editor-session.tsx';
 import { cancelledOutcome, type EditorOutcome } from './outcome.ts';
 import { useEditorKeys } from './use-editor-keys.ts';
+import { useFocusReturn } from './use-focus-return.ts';
 
 /** S9.01 */
 const TRANSITION_MILLISECONDS = 500;
@@ -34,18 +35,18 @@ interface EntryEditorProps {
 export function EntryEditor(props: EntryEditorProps) {
   const { kind, id, opened, onOutcome } = props;
   const phone = useMediaQuery(PHONE, undefined, { getInitialValueInEffect: false });
-  // Opened only after it is there: so the dialog knows where the focus was, and gives it back.
-  const [ready, setReady] = useState(false);
-  useEffect(() => setReady(true), []);
+  const returnFocus = useFocusReturn(opened);
   const cancel = () => onOutcome(cancelledOutcome(kind));
   return (
     <Modal.Root
-      opened={opened && ready}
+      opened={opened}
       onClose={cancel}
       size={1080}
       fullScreen={phone}
       closeOnEscape={false}
       closeOnClickOutside={false}
+      returnFocus={false}
+      onExitTransitionEnd={returnFocus}
       transitionProps={{ duration: TRANSITION_MILLISECONDS, transition: 'fade' }}
     >
       <Modal.Overlay />
