@@ -4,8 +4,8 @@
  */
 const MODULE_LEVELS = [
   ['auth', 'audit', 'catalogue'],
-  ['patients', 'partners', 'inventory', 'temperature-monitoring', 'messaging'],
-  ['requisitions'],
+  ['patients', 'partners', 'labels', 'inventory', 'temperature-monitoring', 'messaging'],
+  ['requisitions', 'quotes'],
   ['samples'],
   ['quality-control'],
   ['results', 'microbiology'],

@@ -1,7 +1,8 @@
 import type { Page } from '@playwright/test';
 import type { Client } from 'pg';
 import { openCatalogue } from './catalogue-entries.ts';
-import { expect, expectAccessible, openAs, test } from './fixtures.ts';
+import { expect, expectAccessible, expectNoOverflow, openAs, test } from './fixtures.ts';
+import { looksOf } from './looks.ts';
 import { PEOPLE } from './people.ts';
 
 const rows = (page: Page) => page.getByRole('table').first().locator('tbody tr[data-index]');
@@ -227,17 +228,9 @@ test('[S2.70] [S5.23] an assay that others use is not deleted and says who they 
   expect((await catalogue.readEntry(used)).dokument.disabled).toBe(false);
 });
 
-const LOOKS = [
-  { person: PEOPLE.speaksLocal, tag: 'bs', theme: 'light', width: 360 },
-  { person: PEOPLE.speaksRs, tag: 'sr-Cyrl', theme: 'dark', width: 1440 },
-  { person: PEOPLE.speaksEn, tag: 'en', theme: 'dark', width: 360 },
-  { person: PEOPLE.speaksEn, tag: 'en', theme: 'light', width: 1440 },
-] as const;
-
-for (const { person, tag, theme, width } of LOOKS) {
-  test.describe(`${tag}, ${theme}, ${width}`, () => {
-    test.use({ viewport: { width, height: 900 }, colorScheme: theme, contextOptions: { reducedMotion: 'reduce' } });
-
+for (const { title, details, use, person, tag, width } of looksOf('assays')) {
+  test.describe(title, details, () => {
+    test.use({ ...use, viewport: { width, height: 900 } });
     test('[S1.01] picture, formula, preview and calibration have no violations', async ({ page, database }) => {
       test.setTimeout(120_000);
       const idOf = async (kind: string, code: string) =>
@@ -245,8 +238,7 @@ for (const { person, tag, theme, width } of LOOKS) {
           .id;
       const look = async () => {
         await expectAccessible(page);
-        const overflow = await page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth);
-        expect(overflow).toBeLessThanOrEqual(0);
+        await expectNoOverflow(page);
       };
       await openAs(page, person, `/assays/lab?zapis=${await idOf('lab', 'KREA')}`);
       await expect(page.locator('html')).toHaveAttribute('lang', tag);

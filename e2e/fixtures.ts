@@ -34,7 +34,30 @@ export async function openAs(page: Page, email: string, path = '/'): Promise<voi
 
 /** The whole page, or only what the selector names: what stands behind a dialog was looked at before it opened. */
 export async function expectAccessible(page: Page, within?: string): Promise<void> {
-  const builder = new AxeBuilder({ page }).options({ rules: { 'target-size': { enabled: true } } });
+  // We have no frames of foreign origin, and the newer mode opens a second page for every look.
+  const builder = new AxeBuilder({ page })
+    .setLegacyMode()
+    .options({ rules: { 'target-size': { enabled: true } }, resultTypes: ['violations'] });
   const { violations } = await (within ? builder.include(within) : builder).analyze();
   expect(violations.map(({ id, nodes }) => ({ id, where: nodes.map(({ target }) => target.join(' ')) }))).toEqual([]);
+}
+
+/** On a telephone everything can be reached by scrolling down. */
+export async function expectNoOverflow(page: Page): Promise<void> {
+  const overflow = () => page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth);
+  await expect.poll(overflow).toBeLessThanOrEqual(0);
+}
+
+/** As fast as a scanner, however busy this machine is: the keys are pressed inside the page. */
+export async function scan(page: Page, text: string): Promise<void> {
+  await page.evaluate((characters) => {
+    const target = document.activeElement ?? document.body;
+    const press = (key: string, code: string) =>
+      target.dispatchEvent(new KeyboardEvent('keydown', { key, code, bubbles: true, cancelable: true }));
+    for (const key of characters) {
+      press(key, `Digit${key}`);
+      document.execCommand('insertText', false, key);
+    }
+    press('Enter', 'Enter');
+  }, text);
 }

@@ -46,10 +46,7 @@ async function whileBothWait(work: () => Promise<unknown>): Promise<void> {
   await work();
   const waiting = () =>
     demo.admin
-      .query(
-        `select from pg_locks where locktype = 'advisory' and not granted
-           and database = (select oid from pg_database where datname = current_database())`,
-      )
+      .query(`select from pg_stat_activity where wait_event_type = 'Lock' and datname = current_database()`)
       .then(({ rowCount }) => rowCount);
   await expect.poll(waiting).toBe(2);
   await demo.admin.query('select pg_advisory_unlock_all()');

@@ -1,5 +1,6 @@
 import type { APIRequestContext, Page } from '@playwright/test';
-import { expect, expectAccessible, openAs, test } from './fixtures.ts';
+import { expect, expectAccessible, expectNoOverflow, openAs, test } from './fixtures.ts';
+import { looksOf, NARROW, WIDE } from './looks.ts';
 import { PASSWORD, PEOPLE } from './people.ts';
 
 const PDF = Buffer.from(
@@ -187,41 +188,30 @@ test('[S6.02] above level 0 there is only ZATVORI', async ({ page }) => {
   await expect(page.getByRole('button', { name: 'Novi', exact: true })).toHaveCount(0);
 });
 
-const SPEAKERS = { local: PEOPLE.speaksLocal, rs: PEOPLE.speaksRs, en: PEOPLE.speaksEn };
 const VIEWS = {
   local: ['Cijene', 'Dokumenti'],
   rs: ['Цијене', 'Документи'],
   en: ['Prices', 'Documents'],
 } as const;
 
-/** Colours are the same in every language. */
-const LOOKS = [
-  { language: 'local', theme: 'light' },
-  { language: 'rs', theme: 'light' },
-  { language: 'en', theme: 'light' },
-  { language: 'local', theme: 'dark' },
-] as const;
-
-for (const { language, theme } of LOOKS) {
-  test.describe(`${language}, ${theme}`, () => {
-    test.use({ colorScheme: theme, contextOptions: { reducedMotion: 'reduce' } });
-
+for (const { title, details, use, person, language } of looksOf('partners', [WIDE])) {
+  test.describe(title, details, () => {
+    test.use(use);
     test('[S1.01] [S2.31] [S2.70] the page and the dialogs have no violations', async ({ page }) => {
       test.setTimeout(120_000);
       const partner = await arrange(page.request);
-      await openAs(page, SPEAKERS[language], '/partneri');
+      await openAs(page, person, '/partneri');
       await expect(page.getByRole('table').locator('tbody tr[data-index]').first()).toBeVisible();
       await expectAccessible(page);
       await page.goto(`/partneri?partner=${partner.id}`);
       await expect(dialog(page).getByText('Selma Hodžić')).toBeVisible();
       await expectAccessible(page);
       const [prices, papers] = VIEWS[language];
-      await page.setViewportSize({ width: 360, height: 740 });
+      await page.setViewportSize({ width: NARROW, height: 740 });
       await view(page, prices).click();
       await expect(rows(page).first()).toBeVisible();
       await expectAccessible(page);
-      const overflow = await page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth);
-      expect(overflow).toBeLessThanOrEqual(0);
+      await expectNoOverflow(page);
       await view(page, papers).click();
       await dialog(page).locator('input[type=file]').setInputFiles(contract);
       await expect(page.getByRole('dialog')).toHaveCount(2);

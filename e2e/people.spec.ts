@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import type { APIRequestContext, Browser, Page } from '@playwright/test';
-import { expect, expectAccessible, openAs, test } from './fixtures.ts';
+import { expect, expectAccessible, expectNoOverflow, openAs, test } from './fixtures.ts';
+import { looksOf, NARROW, WIDE } from './looks.ts';
 import { PASSWORD, PEOPLE } from './people.ts';
 
 const LOGIN = /\/auth\/login$/;
@@ -243,36 +244,26 @@ test('[S6.02] a head of laboratory reads what a person may do, in words, and cha
   await expect(editor(page).getByRole('button', { name: 'SAČUVAJ' })).toHaveCount(0);
 });
 
-const SPEAKERS = { local: PEOPLE.speaksLocal, rs: PEOPLE.speaksRs, en: PEOPLE.speaksEn };
-
 async function expectReady(page: Page): Promise<void> {
   await expect(page.locator('[aria-busy=true], .mantine-Loader-root')).toHaveCount(0);
   await expectAccessible(page);
 }
 
-/** On a telephone everything can be reached by scrolling down. */
 async function expectReadyNarrow(page: Page): Promise<void> {
-  await page.setViewportSize({ width: 360, height: 740 });
+  await page.setViewportSize({ width: NARROW, height: 740 });
   await expectReady(page);
-  const overflow = await page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth);
-  expect(overflow).toBeLessThanOrEqual(0);
-  await page.setViewportSize({ width: 1440, height: 900 });
+  await expectNoOverflow(page);
+  await page.setViewportSize({ width: WIDE, height: 900 });
 }
 
-for (const [language, colorScheme] of [
-  ['local', 'light'],
-  ['local', 'dark'],
-  ['rs', 'dark'],
-  ['en', 'light'],
-] as const) {
-  test.describe(`${language}, ${colorScheme}`, () => {
-    test.use({ colorScheme, contextOptions: { reducedMotion: 'reduce' } });
-
+for (const { title, details, use, person } of looksOf('people', [WIDE])) {
+  test.describe(title, details, () => {
+    test.use(use);
     test('[S1.01] the dialogs of people and roles have no violations', async ({ page, request, database }) => {
       test.setTimeout(120_000);
       const { id } = await newcomer(request, database);
       const ownView = editor(page).locator('label[for$=-dodatno]');
-      await openAs(page, SPEAKERS[language], `/postavke/korisnici?zapis=${id}`);
+      await openAs(page, person, `/postavke/korisnici?zapis=${id}`);
       await expect(ownView).toBeVisible();
       await expectReady(page);
       await ownView.click();

@@ -22,12 +22,14 @@ export default defineConfig({
   fullyParallel: true,
   forbidOnly: true,
   retries: 0,
-  reporter: [['list'], ['json', { outputFile: '../.reports/e2e.json' }]],
+  reporter: [['list'], ['json', { outputFile: `../.reports/${process.env.E2E_REPORT ?? 'e2e'}.json` }]],
   // What is timed runs by itself, after everything else: beside another browser it would time that one too.
   // Alone: `npm run e2e -- --no-deps --project=speed`.
   projects: [
-    { name: 'journeys', testIgnore: '**/speed.spec.ts' },
+    { name: 'journeys', testIgnore: '**/speed.spec.ts', grepInvert: /@long/ },
     { name: 'speed', testMatch: '**/speed.spec.ts', dependencies: ['journeys'], workers: 1 },
+    // Every screen in every language, theme and width: `npm run e2e:looks`.
+    { name: 'looks', grep: /@look/ },
   ],
   use: {
     baseURL: process.env.E2E_URL,
@@ -36,6 +38,8 @@ export default defineConfig({
     viewport: { width: 1440, height: 900 },
     locale: 'bs-BA',
     timezoneId: 'Europe/Sarajevo',
+    // Half a second for every dialog that comes and goes; the journey about the motion asks for it.
+    contextOptions: { reducedMotion: 'reduce' },
     // A trace of every journey would cost a third of the run; a failed one is run again by hand with --trace on.
     trace: 'off',
     screenshot: 'only-on-failure',

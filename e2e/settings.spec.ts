@@ -1,7 +1,8 @@
 import type { KindName } from '@nalaz/domain/catalogue/kind-names';
 import type { Page } from '@playwright/test';
 import { type OwnEntry, openCatalogue, pageOf } from './catalogue-entries.ts';
-import { expect, expectAccessible, openAs, test } from './fixtures.ts';
+import { expect, expectAccessible, expectNoOverflow, openAs, test } from './fixtures.ts';
+import { looksOf, NARROW, WIDE } from './looks.ts';
 import { PEOPLE } from './people.ts';
 
 const rows = (page: Page) => page.getByRole('table').first().locator('tbody tr[data-index]');
@@ -294,12 +295,6 @@ test.describe('who may', () => {
   });
 });
 
-const LOOKS = [
-  { person: PEOPLE.speaksLocal, tag: 'bs', theme: 'light' },
-  { person: PEOPLE.speaksLocal, tag: 'bs', theme: 'dark' },
-  { person: PEOPLE.speaksRs, tag: 'sr-Cyrl', theme: 'dark' },
-  { person: PEOPLE.speaksEn, tag: 'en', theme: 'light' },
-] as const;
 /** Between them they have every kind of field; the others are only opened. */
 const LOOKED_AT: readonly KindName[] = ['sites', 'uloge', 'refgr', 'uzorak-def', 'cjenovnici', 'lab', 'ana'];
 const DIALOG = '[role=dialog]';
@@ -315,16 +310,9 @@ async function show(page: Page, kind: KindName): Promise<void> {
   await expect(editor(page).getByRole('textbox').first()).toBeVisible();
 }
 
-async function expectNoOverflow(page: Page): Promise<void> {
-  await page.setViewportSize({ width: 360, height: 740 });
-  const overflow = () => page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth);
-  await expect.poll(overflow).toBeLessThanOrEqual(0);
-}
-
-for (const { person, tag, theme } of LOOKS) {
-  test.describe(`${tag}, ${theme}`, () => {
-    test.use({ colorScheme: theme, contextOptions: { reducedMotion: 'reduce' } });
-
+for (const { title, details, use, person, tag } of looksOf('settings', [WIDE])) {
+  test.describe(title, details, () => {
+    test.use(use);
     test('[S1.01] every part opens, and the dialogs have no violations', async ({ page }) => {
       test.setTimeout(180_000);
       await openAs(page, person, '/postavke');
@@ -340,16 +328,22 @@ for (const { person, tag, theme } of LOOKS) {
         });
       }
     });
+  });
+}
 
+for (const { title, details, use, person } of looksOf('versions', [WIDE])) {
+  test.describe(title, details, () => {
+    test.use(use);
     test('[S1.01] history, users and the JSON editor have no violations, wide and narrow', async ({ page }) => {
       test.setTimeout(180_000);
       await openAs(page, person, '/assays/lab');
       await show(page, 'lab');
       for (const value of ['historija', 'koristi', 'json']) {
-        await page.setViewportSize({ width: 1440, height: 900 });
+        await page.setViewportSize({ width: WIDE, height: 900 });
         await editor(page).locator(`label:has(+ input[value=${value}]), input[value=${value}] + label`).click();
         await expect(editor(page).locator('.mantine-Loader-root')).toHaveCount(0);
         await expectAccessible(page, DIALOG);
+        await page.setViewportSize({ width: NARROW, height: 740 });
         await expectNoOverflow(page);
       }
       await expectAccessible(page, DIALOG);

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 import texts from '../apps/web/src/i18n/local/shell.json' with { type: 'json' };
-import { expect, openAs, test } from './fixtures.ts';
+import { expect, openAs, scan, test } from './fixtures.ts';
 import { PEOPLE } from './people.ts';
 
 const LOGIN = /\/auth\/login$/;
@@ -51,17 +51,24 @@ test.describe('addresses', () => {
     '/assays': 'Laboratorijske analize',
   };
 
-  test('every screen opens by its address and has its title, also those that are not built yet', async ({ page }) => {
-    test.setTimeout(180_000);
-    await openAs(page, PEOPLE.administrator, '/statistika');
-    for (const [path, title] of Object.entries(texts.screens).filter(([one]) => !/^\/(auth|dev)/.test(one))) {
-      const address = path.replaceAll(/\$\w+/g, '0198f1a2-0000-7000-8000-000000000001');
-      await page.goto(address);
-      await expect(page).toHaveTitle(`${title} · Nalaz`);
-      await expect(page.getByRole('heading', { level: 1 })).toHaveText(FIRST_PARTS[path] ?? title);
-      await expect(page).toHaveURL(new RegExp(`${address}$`));
-    }
-  });
+  const screens = Object.entries(texts.screens).filter(([path]) => !/^\/(auth|dev)/.test(path));
+  // In parts, so that they share the workers.
+  for (let from = 0; from < screens.length; from += 15) {
+    const part = screens.slice(from, from + 15);
+    test(`every screen opens by its address and has its title, also those that are not built yet: ${part[0]?.[0]} and on`, async ({
+      page,
+    }) => {
+      test.setTimeout(120_000);
+      await openAs(page, PEOPLE.administrator, '/statistika');
+      for (const [path, title] of part) {
+        const address = path.replaceAll(/\$\w+/g, '0198f1a2-0000-7000-8000-000000000001');
+        await page.goto(address);
+        await expect(page).toHaveTitle(`${title} · Nalaz`);
+        await expect(page.getByRole('heading', { level: 1 })).toHaveText(FIRST_PARTS[path] ?? title);
+        await expect(page).toHaveURL(new RegExp(`${address}$`));
+      }
+    });
+  }
 
   test('[S2.38] the API overview lists method, path, permission and fields', async ({ page }) => {
     await openAs(page, PEOPLE.technologist, '/api/pregled');
@@ -226,20 +233,6 @@ test.describe('navbar', () => {
     await elsewhere.close();
   });
 });
-
-/** As fast as a scanner, however busy this machine is: the keys are pressed inside the page. */
-async function scan(page: Page, text: string): Promise<void> {
-  await page.evaluate((characters) => {
-    const target = document.activeElement ?? document.body;
-    const press = (key: string, code: string) =>
-      target.dispatchEvent(new KeyboardEvent('keydown', { key, code, bubbles: true, cancelable: true }));
-    for (const key of characters) {
-      press(key, `Digit${key}`);
-      document.execCommand('insertText', false, key);
-    }
-    press('Enter', 'Enter');
-  }, text);
-}
 
 test.describe('dialogs and keys', () => {
   test('[S2.80] [S9.01] Escape closes a dialog, a click beside a forced one does not', async ({ page }) => {

@@ -27,6 +27,13 @@ const DOCUMENTS: Record<KindName, () => object> = {
   profili: () => ({ ...coded(), testovi: [randomUUID()] }),
   cjenovnici: coded,
   partneri: coded,
+  naljepnice: () => ({
+    ...coded(),
+    barkod: { x: 1, y: 1, visina: 8 },
+    tekstovi: [{ polje: 'PACIJENT', x: 1, y: 1, sirina: 40, visina: 3 }],
+  }),
+  stampaci: () => ({ ...coded(), site: randomUUID(), adresa: '127.0.0.1', naljepnica: randomUUID() }),
+  katalozi: coded,
 };
 
 /** One route for each kind that can be edited, and the preview of such an edit. */

@@ -2,8 +2,9 @@ import { randomUUID } from 'node:crypto';
 import type { Database } from '../apps/server/src/platform/database.ts';
 import { openSession } from '../apps/server/test/open-session.ts';
 import { OPERATOR_TOKEN } from './authz-app.ts';
+import { addMerge } from './authz-merge.ts';
 import type { Principal } from './authz-policy.ts';
-import type { Subject } from './authz-samples.ts';
+import type { PrintSubject, QuoteSubject, SampleSubject, Subject } from './authz-samples.ts';
 import type { TemporaryDemo } from './temporary-demo.ts';
 
 /** The demo person behind each principal; whoever has no account borrows one, to have something to ask about. */
@@ -45,6 +46,19 @@ export async function arrangeLaboratory(demo: TemporaryDemo, database: Database)
   );
   await admin.query('insert into user_site (user_id, site_id) values ($1, $2)', [stranger, third]);
   const partner = await addPartner(one);
+  const merge = await addMerge(one, site('SA'));
+  const testId = await one(
+    "select id from catalogue_entry where kind = 'lab' and not disabled order by id limit 1",
+    [],
+  );
+  const quotes = new Map<string, QuoteSubject>();
+  const prints = new Map<string, PrintSubject>();
+  const samples = new Map<string, SampleSubject>();
+  for (const siteId of [site('SA'), site('BL'), third]) {
+    samples.set(siteId, await addSample(one, siteId, samples.size));
+    quotes.set(siteId, await addQuote(one, siteId, testId));
+    prints.set(siteId, await addPrint(one, siteId, `1026319000${20 + prints.size}`));
+  }
   const { sessionId: strangersSession } = await openSession(database, { userId: stranger, siteId: third });
 
   return async (principal, spared) => {
@@ -65,9 +79,22 @@ export async function arrangeLaboratory(demo: TemporaryDemo, database: Database)
       email: 'stranac',
       sessionId: strangersSession,
     };
+    const quote = { own: named(quotes.get(own.siteId)), foreign: named(quotes.get(siteId)), testId };
+    const sample = { own: named(samples.get(own.siteId)), foreign: named(samples.get(siteId)) };
+    const labelPrint = { own: named(prints.get(own.siteId)), foreign: named(prints.get(siteId)) };
     return {
       token: tokenOf(principal, session.token),
-      subject: { ...own, spareSessionId: spare.sessionId, foreign, colleagueId: person('prijem.bl'), partner },
+      subject: {
+        ...own,
+        merge,
+        spareSessionId: spare.sessionId,
+        foreign,
+        colleagueId: person('prijem.bl'),
+        partner,
+        quote,
+        labelPrint,
+        sample,
+      },
     };
   };
 }
@@ -85,6 +112,68 @@ async function addPartner(make: MakeRow): Promise<Subject['partner']> {
       [id],
     );
   return { id, paperId: await paper(), sparePaperId: await paper() };
+}
+
+async function addQuote(make: MakeRow, siteId: string, testId: string): Promise<QuoteSubject> {
+  const broj = `AUTHZ-${siteId.slice(-8)}`.toUpperCase();
+  const id = await make(
+    `insert into quote (site_id, broj, status, dan, ukupno, author) values ($1, $2, 'IZDAT', '2026-03-05', 5, 'authz')
+     returning id`,
+    [siteId, broj],
+  );
+  await make(
+    `insert into quote_line (quote_id, place, site_id, vrsta, item_id, sifra, naziv, kolicina, osnovna, popust, konacna,
+       iznos, izvor) values ($1, 1, $2, 'TEST', $3, 'T', 'Test', 1, 5, 0, 5, 5, 'OSNOVNA') returning quote_id as id`,
+    [id, siteId, testId],
+  );
+  return { id, broj };
+}
+
+/** Approved, so that no call of the matrix changes it. */
+async function addSample(make: MakeRow, siteId: string, place: number): Promise<SampleSubject> {
+  const jmbg = `010198017001${place}`;
+  const patientId = await make(
+    `insert into patient (jmbg, jmbg_kind, ime, prezime, spol, dateofb, godiste)
+     values ($1, 'real', 'AUTHZ', 'UZORAK', 'MUŠKI', '1980-01-01', 1980) returning id`,
+    [jmbg],
+  );
+  await make('insert into patient_site (patient_id, site_id) values ($1, $2) returning site_id as id', [
+    patientId,
+    siteId,
+  ]);
+  const visitTestId = await make("select id from catalogue_entry where kind = 'lab' and code = 'GLU'", []);
+  const id = await make(
+    `with seen as (
+       insert into visit (site_id, patient_id, dan, rbr, protokol, created_by)
+       values ($1, $2, current_date, 1, 'AUTHZ', 'authz') returning id
+     ), tube as (
+       insert into sample (site_id, patient_id, visit_id, code, status, tip_id, sekcija_id, search_key, created_by)
+       select $1, $2, seen.id, $3, 'ODOBREN', (v.document ->> 'tip')::uuid, (v.document ->> 'sekcija')::uuid, '', 'authz'
+       from seen, catalogue_version v where v.entry_id = $4 and v.version = 1 returning id
+     ), tests as (
+       insert into sample_test (sample_id, labassay_id, labassay_version, site_id) select id, $4, 1, $1 from tube
+     )
+     insert into sample_key (code, sample_id, patient_id, site_id) select $3, id, $2, $1 from tube returning sample_id as id`,
+    [siteId, patientId, `9900000000${place}`, visitTestId],
+  );
+  return { id, jmbg, patientId, visitTestId };
+}
+
+async function addPrint(make: MakeRow, siteId: string, code: string): Promise<PrintSubject> {
+  const label = { code, ime: '', prezime: '', godiste: '', spol: '', tip: '', sekcija: '', vrijeme: '', hitno: false };
+  const id = await make(
+    `insert into label_print (site_id, sample_id, label, round, status, author)
+     values ($1, uuid_v7(), $2, 1, 'ODŠTAMPANO', 'authz') returning id`,
+    [siteId, { ...label, rbr: 1, protokol: '', lokacija: '' }],
+  );
+  return { id, code };
+}
+
+function named<T>(found: T | undefined): T {
+  if (found === undefined) {
+    throw new Error('the laboratory of the matrix lacks something');
+  }
+  return found;
 }
 
 function tokenOf(principal: Principal, token: string): string | undefined {

@@ -37,6 +37,7 @@ const SIGNED_IN = [
 
 const administrators: RoutePolicy = { allow: ['Administrator'], foreignSite: 'refused' };
 const heads: RoutePolicy = { allow: ['Voditelj laboratorije', 'Administrator'], foreignSite: 'refused' };
+const frontDesk: RoutePolicy = { allow: ['Prijem', 'Voditelj laboratorije', 'Administrator'], foreignSite: 'refused' };
 const open: RoutePolicy = { allow: EVERYBODY, foreignSite: 'ignored' };
 const signedIn: RoutePolicy = { allow: SIGNED_IN, foreignSite: 'refused' };
 
@@ -94,6 +95,9 @@ export const POLICY: Readonly<Record<string, RoutePolicy>> = {
   'POST /api/postavke/uzorak/edit': administrators,
   'POST /api/postavke/profili/edit': administrators,
   'POST /api/postavke/cjenovnici/edit': administrators,
+  'POST /api/postavke/naljepnice/edit': administrators,
+  'POST /api/postavke/stampaci/edit': administrators,
+  'POST /api/postavke/katalozi/edit': administrators,
   'POST /api/assays/lab/edit': administrators,
   'POST /api/assays/lab/preview': administrators,
   'POST /api/assays/ana/edit': administrators,
@@ -103,4 +107,46 @@ export const POLICY: Readonly<Record<string, RoutePolicy>> = {
   'GET /api/partneri/dokumenti/:id': heads,
   'POST /api/partneri/dokumenti/:id/ukloni': administrators,
   'GET /api/partneri/:id/cijene': heads,
+
+  'GET /api/pacijenti/pregled': { ...frontDesk, foreignRecord: 'missing' },
+  'GET /api/pacijenti/detalji/:id': { ...frontDesk, foreignRecord: 'missing' },
+  'POST /api/pacijenti/detalji/update/:id': { ...frontDesk, foreignRecord: 'missing' },
+  'POST /api/pacijenti/unos/find': frontDesk,
+  'POST /api/pacijenti/unos/save': frontDesk,
+  'POST /api/pacijenti/unos/slicni': frontDesk,
+  'POST /api/uzorci/patient': frontDesk,
+  'POST /api/pacijenti/spajanje': administrators,
+  'POST /api/pacijenti/spajanje/:id/ponisti': administrators,
+  'GET /api/pacijenti/spajanja': administrators,
+
+  'GET /api/isisOrderPregled/:id': frontDesk,
+  'POST /api/isisOrderZaprimanje': frontDesk,
+
+  'GET /api/uzorci/ponuda': frontDesk,
+  'GET /api/uzorci/prijem/:patientId': { ...frontDesk, foreignRecord: 'missing' },
+  'POST /api/uzorci/prijem': { ...frontDesk, foreignRecord: 'missing' },
+  'GET /api/uzorci/pregled/:patientId': { ...frontDesk, foreignRecord: 'missing' },
+  'GET /api/uzorci/show/:sid': { ...frontDesk, foreignRecord: 'missing' },
+  'POST /api/uzorci/labassay/tip': frontDesk,
+  'POST /api/uzorci/update': { ...frontDesk, foreignRecord: 'missing' },
+  'POST /api/uzorci/delete': { ...frontDesk, foreignRecord: 'missing' },
+  'GET /api/uzorci/komentar/:sid': { ...frontDesk, foreignRecord: 'missing' },
+  'POST /api/uzorci/komentar/:sid': { ...frontDesk, foreignRecord: 'missing' },
+  'POST /api/uzorci/komentari': { ...frontDesk, foreignRecord: 'missing' },
+  'GET /api/uzorci/barcode/:id': { ...frontDesk, foreignRecord: 'missing' },
+  'POST /api/uzorci/naljepnice': { ...frontDesk, foreignRecord: 'missing' },
+  'POST /api/uzorci/odbij': { ...frontDesk, foreignRecord: 'missing' },
+  'POST /api/uzorci/alikvot': { ...frontDesk, foreignRecord: 'missing' },
+  'POST /api/naljepnice/pregled': heads,
+  'GET /api/naljepnice/red': { ...frontDesk, foreignRecord: 'missing' },
+  'POST /api/naljepnice/red/:id/ponovi': { ...frontDesk, foreignRecord: 'missing' },
+  'POST /api/naljepnice/red/:id/rijesi': { ...frontDesk, foreignRecord: 'missing' },
+
+  'GET /api/predracun/ponuda': frontDesk,
+  'GET /api/predracun/pregled': { ...frontDesk, foreignRecord: 'missing' },
+  'POST /api/predracun': frontDesk,
+  'GET /api/predracun/:id': { ...frontDesk, foreignRecord: 'missing' },
+  'POST /api/predracun/:id': { ...frontDesk, foreignRecord: 'missing' },
+  'POST /api/predracun/:id/status': { ...frontDesk, foreignRecord: 'missing' },
+  'GET /api/predracun/:id/pdf': { ...frontDesk, foreignRecord: 'missing' },
 };

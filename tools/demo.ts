@@ -1,5 +1,5 @@
 import { execFileSync } from 'node:child_process';
-import { DEMO_PASSWORD, installDemo } from './installation.ts';
+import { DEMO_PASSWORD, installDemo, WHOLE_DEMO } from './installation.ts';
 import { start, stopOnSignal, untilReady } from './processes.ts';
 
 /** From a fresh clone to a working laboratory: database, demo data, web app, api and worker. */
@@ -8,7 +8,7 @@ const address = `http://127.0.0.1:${port}`;
 const began = Date.now();
 
 console.log('demo: preparing the database');
-const { demo, environment } = await installDemo('nalaz_demo', { initialPassword: true });
+const { demo, environment } = await installDemo('nalaz_demo', { initialPassword: true, size: WHOLE_DEMO });
 console.log('demo: building the web app');
 execFileSync('npm', ['run', '--silent', 'build'], { stdio: ['ignore', 'ignore', 'inherit'] });
 
@@ -22,7 +22,7 @@ const people = demo.people.map(
   ({ email, role, description }) => `  ${email.padEnd(28)} ${role.padEnd(24)} ${description}`,
 );
 console.log(`
-demo: ready after ${Math.round((Date.now() - began) / 1000)} s with ${demo.patients} patients at ${demo.sites.map(({ naziv }) => naziv).join(' and ')}
+demo: ready after ${Math.round((Date.now() - began) / 1000)} s with ${demo.patients} patients and ${demo.samples} samples at ${demo.sites.map(({ naziv }) => naziv).join(' and ')}
 
   ${address}
   password of everybody: ${DEMO_PASSWORD}

@@ -1,8 +1,8 @@
-import { installDemo } from './installation.ts';
+import { installDemo, WHOLE_DEMO } from './installation.ts';
 import { start, stopOnSignal } from './processes.ts';
 
 /** Everything with reload on change: the server's processes restart, the browser gets changed modules at once. */
-const { environment } = await installDemo('nalaz_dev', { initialPassword: false });
+const { environment } = await installDemo('nalaz_dev', { initialPassword: false, size: WHOLE_DEMO });
 const settings = { ...environment, PORT: '3000', LOG_LEVEL: 'info' };
 stopOnSignal([
   start(process.execPath, ['--watch', 'apps/server/src/api.ts'], settings),

@@ -7,7 +7,11 @@ import { installDemo } from './installation.ts';
 import { findPostgres } from './local-postgres.ts';
 import { freePort, start, stop, untilReady } from './processes.ts';
 
-/** The browser journeys, against a real server on a fresh demo laboratory. Arguments go to Playwright. */
+/**
+ * The browser journeys, against a real server on a fresh demo laboratory. Arguments go to Playwright.
+ * The looks have a run of their own: `--project=looks`.
+ */
+const projects = process.argv.filter((argument) => argument.startsWith('--project'));
 const database = `nalaz_e2e_${randomUUID().slice(0, 8)}`;
 const adminUrl = await findPostgres();
 const { environment } = await installDemo(database, { initialPassword: false });
@@ -15,8 +19,12 @@ await addPeople();
 if (!process.argv.includes('--no-build')) {
   execFileSync('npm', ['run', '--silent', 'build'], { stdio: ['ignore', 'ignore', 'inherit'] });
 }
+const hospitalPort = await freePort();
+const hospital = start(process.execPath, ['tools/hospital-server.ts', '--port', String(hospitalPort)], {}, 'ignore');
 const settings = {
   ...environment,
+  HOSPITAL_URL: `http://127.0.0.1:${hospitalPort}`,
+  HOSPITAL_TOKEN: 'bolnica',
   RUN_WORKER: 'yes',
   LOG_LEVEL: 'warn',
   RATE_LIMIT_PER_MINUTE: '100000',
@@ -34,22 +42,29 @@ const cutApi = start(process.execPath, ['apps/server/src/api.ts'], {
 });
 let status = 1;
 try {
-  await Promise.all([untilReady(`http://127.0.0.1:${port}`, api), untilReady(`http://127.0.0.1:${cutPort}`, cutApi)]);
+  // On a busy machine the two take their time.
+  await Promise.all([
+    untilReady(`http://127.0.0.1:${port}`, api, 120),
+    untilReady(`http://127.0.0.1:${cutPort}`, cutApi, 120),
+  ]);
   way.cut();
   const args = process.argv.slice(2).filter((argument) => argument !== '--no-build');
-  const run = spawnSync('npx', ['playwright', 'test', '--config', 'e2e/playwright.config.ts', ...args], {
+  const chosen = projects.length > 0 ? args : ['--project=journeys', '--project=speed', ...args];
+  const run = spawnSync('npx', ['playwright', 'test', '--config', 'e2e/playwright.config.ts', ...chosen], {
     stdio: 'inherit',
     env: {
       ...process.env,
       E2E_URL: `http://127.0.0.1:${port}`,
       E2E_CUT_URL: `http://127.0.0.1:${cutPort}`,
+      E2E_HOSPITAL_URL: settings.HOSPITAL_URL,
       E2E_DATABASE_URL: ownUrl(),
+      E2E_REPORT: projects.includes('--project=looks') ? 'e2e-looks' : 'e2e',
     },
   });
   status = run.status ?? 1;
 } finally {
   way.cut();
-  await stop([api, cutApi]);
+  await stop([api, cutApi, hospital]);
   const admin = new pg.Client({ connectionString: adminUrl });
   await admin.connect();
   await admin.query(`drop database if exists ${database} with (force)`);

@@ -1,3 +1,4 @@
+import pg from 'pg';
 import { type DemoLaboratory, seedDemoLaboratory } from '../apps/server/seeds/demo-laboratory.ts';
 import { openDatabase } from '../apps/server/src/platform/database.ts';
 import { createRolesAndDatabase, migrate, urlFor } from '../apps/server/src/platform/installation.ts';
@@ -12,20 +13,34 @@ export interface Installation {
   environment: { DATABASE_URL: string; JOBS_DATABASE_URL: string };
 }
 
+interface DemoSize {
+  patients: number;
+  samples: number;
+}
+export const WHOLE_DEMO: DemoSize = { patients: 5000, samples: 20_000 };
+/** For a proof that needs the laboratory but not its history. */
+export const SMALL_DEMO: DemoSize = { patients: 200, samples: 0 };
+/** For journeys: many patients, whose samples they take themselves. */
+const WITHOUT_HISTORY: DemoSize = { patients: 5000, samples: 0 };
+
 /** A database of the given name on this machine, migrated, with the demo laboratory in it. Safe to repeat. */
-export async function installDemo(database: string, options: { initialPassword: boolean }): Promise<Installation> {
+export async function installDemo(
+  database: string,
+  options: { initialPassword: boolean; size?: DemoSize },
+): Promise<Installation> {
   const adminUrl = await findPostgres();
   const environment = {
     DATABASE_URL: urlFor(adminUrl, 'app', database),
     JOBS_DATABASE_URL: urlFor(adminUrl, 'jobs', database),
   };
   await createRolesAndDatabase(adminUrl, database);
+  await relaxCommits(adminUrl, database);
   await migrate(urlFor(adminUrl, 'owner', database), environment.JOBS_DATABASE_URL);
   const open = openDatabase(environment.DATABASE_URL, { poolSize: 2, onError: () => undefined });
   try {
     const demo = await seedDemoLaboratory(open, {
       seed: 2026,
-      patients: 5000,
+      ...(options.size ?? WITHOUT_HISTORY),
       password: DEMO_PASSWORD,
       hashPassword: createPasswords().hash,
       now: new Date(),
@@ -35,4 +50,12 @@ export async function installDemo(database: string, options: { initialPassword: 
   } finally {
     await open.close();
   }
+}
+
+/** A demo need not outlive a power cut: its commits do not wait for the disk. */
+async function relaxCommits(adminUrl: string, database: string): Promise<void> {
+  const admin = new pg.Client({ connectionString: adminUrl });
+  await admin.connect();
+  await admin.query(`alter database ${admin.escapeIdentifier(database)} set synchronous_commit = off`);
+  await admin.end();
 }

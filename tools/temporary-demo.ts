@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import pg from 'pg';
-import { type Installation, installDemo } from './installation.ts';
+import { type Installation, installDemo, SMALL_DEMO } from './installation.ts';
 import { findPostgres } from './local-postgres.ts';
 
 export interface TemporaryDemo extends Installation {
@@ -18,7 +18,9 @@ export async function openTemporaryDemo(purpose: string): Promise<TemporaryDemo>
   const url = new URL(await findPostgres());
   const server = new pg.Client({ connectionString: url.toString() });
   await server.connect();
-  const installation = await installDemo(database, { initialPassword: false });
+  const installation = await installDemo(database, { initialPassword: false, size: SMALL_DEMO });
+  // What is proven here is proven with commits that wait for the disk, as in a laboratory.
+  await server.query(`alter database ${database} reset synchronous_commit`);
   url.pathname = `/${database}`;
   const admin = new pg.Client({ connectionString: url.toString() });
   await admin.connect();

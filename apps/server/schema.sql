@@ -190,6 +190,91 @@ begin
   return null;
 end $$;
 
+CREATE FUNCTION public.find_free_number(known text) RETURNS text
+    LANGUAGE plpgsql SECURITY DEFINER
+    SET search_path TO 'public', 'pg_temp'
+    AS $$
+declare
+  start int := floor(random() * 100000);
+  number text;
+begin
+  for step in 0..case when current_sites() is null then -1 else 99999 end loop
+    number := known || lpad(((start + step) % 100000)::text, 5, '0') || 'P';
+    if not exists (select from patient p where p.jmbg = number) then
+      return number;
+    end if;
+  end loop;
+  return null;
+end $$;
+
+CREATE FUNCTION public.uuid_v7(at timestamp with time zone DEFAULT clock_timestamp()) RETURNS uuid
+    LANGUAGE sql PARALLEL SAFE
+    AS $$
+  select encode(
+    substring(int8send(floor(extract(epoch from at) * 1000)::bigint) from 3)
+      || int2send((28672 + floor(extract(epoch from at) * 1000 % 1 * 4096))::int2)
+      || substring(uuid_send(gen_random_uuid()) from 9),
+    'hex')::uuid
+$$;
+
+SET default_tablespace = '';
+
+SET default_table_access_method = heap;
+
+CREATE TABLE public.patient (
+    id uuid DEFAULT public.uuid_v7() NOT NULL,
+    jmbg text NOT NULL,
+    jmbg_kind text NOT NULL,
+    ime text NOT NULL,
+    prezime text NOT NULL,
+    roditelj text DEFAULT ''::text NOT NULL,
+    spol text NOT NULL,
+    dateofb date,
+    godiste integer,
+    adresa text DEFAULT ''::text NOT NULL,
+    telefon text DEFAULT ''::text NOT NULL,
+    email text DEFAULT ''::text NOT NULL,
+    passport text DEFAULT ''::text NOT NULL,
+    duhan text DEFAULT 'NEPOZNATO'::text NOT NULL,
+    dijabetes text DEFAULT 'NEPOZNATO'::text NOT NULL,
+    created_at timestamp with time zone DEFAULT now() NOT NULL,
+    version integer DEFAULT 1 NOT NULL,
+    merged_into uuid,
+    CONSTRAINT patient_check CHECK ((merged_into <> id)),
+    CONSTRAINT patient_ime_check CHECK ((ime <> ''::text)),
+    CONSTRAINT patient_jmbg_check CHECK ((jmbg ~ '^\d{4}[90](\d{8}|\d{7}P)$'::text)),
+    CONSTRAINT patient_jmbg_kind_check CHECK ((jmbg_kind = ANY (ARRAY['real'::text, 'generated'::text]))),
+    CONSTRAINT patient_prezime_check CHECK ((prezime <> ''::text)),
+    CONSTRAINT patient_spol_check CHECK ((spol = ANY (ARRAY['MUŠKI'::text, 'ŽENSKI'::text])))
+);
+
+ALTER TABLE ONLY public.patient FORCE ROW LEVEL SECURITY;
+
+CREATE FUNCTION public.find_patient_by_number(number text, at_site uuid) RETURNS public.patient
+    LANGUAGE plpgsql SECURITY DEFINER
+    SET search_path TO 'public', 'pg_temp'
+    AS $$
+declare
+  found_patient patient;
+begin
+  if not coalesce(at_site = any (current_sites()), false) then
+    return null;
+  end if;
+  select k.* into found_patient from patient p join patient k on k.id = coalesce(p.merged_into, p.id) where p.jmbg = number;
+  if found_patient.id is not null then
+    insert into audit (site_id, user_id, actor, request_id, action, record, record_id)
+      values (at_site, current_user_id(), current_actor(),
+        nullif(current_setting('nalaz.request', true), ''), 'read', 'patient', found_patient.id::text);
+  end if;
+  return found_patient;
+end $$;
+
+CREATE FUNCTION public.fold_phone(plain text) RETURNS text
+    LANGUAGE sql IMMUTABLE PARALLEL SAFE
+    AS $$
+  select regexp_replace(regexp_replace(plain, '[^0-9+]', '', 'g'), '^(\+|00)387', '0')
+$$;
+
 CREATE FUNCTION public.fold_text(plain text) RETURNS text
     LANGUAGE sql IMMUTABLE PARALLEL SAFE
     AS $$
@@ -221,6 +306,27 @@ begin
   return null;
 end $$;
 
+CREATE FUNCTION public.meet_patient(patient uuid, site uuid) RETURNS void
+    LANGUAGE plpgsql SECURITY DEFINER
+    SET search_path TO 'public', 'pg_temp'
+    AS $$
+begin
+  if site = any (current_sites()) then
+    insert into patient_site (patient_id, site_id) values (patient, site) on conflict do nothing;
+  end if;
+end $$;
+
+CREATE FUNCTION public.move_catalogue_head() RETURNS trigger
+    LANGUAGE plpgsql
+    AS $$
+begin
+  if current_setting('nalaz.catalogue_moved', true) is distinct from pg_current_xact_id()::text then
+    perform set_config('nalaz.catalogue_moved', pg_current_xact_id()::text, true);
+    update catalogue_head set version = version + 1;
+  end if;
+  return null;
+end $$;
+
 CREATE FUNCTION public.order_events() RETURNS bigint
     LANGUAGE plpgsql SECURITY DEFINER
     SET search_path TO 'public', 'pg_temp'
@@ -241,6 +347,40 @@ begin
   return head + added;
 end $$;
 
+CREATE FUNCTION public.patient_keys(p public.patient) RETURNS SETOF text
+    LANGUAGE sql IMMUTABLE PARALLEL SAFE
+    AS $$
+  with words as (select word from patient_words(p.prezime || ' ' || p.ime) as word)
+  select a.word || ' ' || b.word from words a join words b on a.word <> b.word
+  union select word from words where (select count(*) from words) = 1
+  union select p.jmbg
+  union select fold_phone(p.telefon) where length(fold_phone(p.telefon)) >= 6
+  union select to_char(p.dateofb, 'DDMMYYYY') where p.dateofb is not null
+$$;
+
+CREATE FUNCTION public.patient_words(plain text) RETURNS SETOF text
+    LANGUAGE sql IMMUTABLE PARALLEL SAFE
+    AS $$
+  select distinct word from regexp_split_to_table(fold_text(plain), '[\s\-.,''’`"/()_]+') as word where word <> ''
+$$;
+
+CREATE FUNCTION public.rename_samples() RETURNS trigger
+    LANGUAGE plpgsql SECURITY DEFINER
+    SET search_path TO 'public', 'pg_temp'
+    AS $$
+begin
+  update sample s set search_key = sample_search_key(new.ime, new.prezime, new.jmbg, s.code)
+    from sample_key k where k.patient_id = new.id and s.id = k.sample_id;
+  return null;
+end $$;
+
+CREATE FUNCTION public.requisition_site(number text) RETURNS uuid
+    LANGUAGE sql STABLE SECURITY DEFINER
+    SET search_path TO 'public', 'pg_temp'
+    AS $$
+  select site_id from requisition where id_uputnice = number
+$$;
+
 CREATE FUNCTION public.revoke_sessions(of_user uuid, reason text) RETURNS integer
     LANGUAGE plpgsql SECURITY DEFINER
     SET search_path TO 'public', 'pg_temp'
@@ -253,20 +393,6 @@ begin
   get diagnostics ended = row_count;
   return ended;
 end $$;
-
-CREATE FUNCTION public.uuid_v7(at timestamp with time zone DEFAULT clock_timestamp()) RETURNS uuid
-    LANGUAGE sql PARALLEL SAFE
-    AS $$
-  select encode(
-    substring(int8send(floor(extract(epoch from at) * 1000)::bigint) from 3)
-      || int2send((28672 + floor(extract(epoch from at) * 1000 % 1 * 4096))::int2)
-      || substring(uuid_send(gen_random_uuid()) from 9),
-    'hex')::uuid
-$$;
-
-SET default_tablespace = '';
-
-SET default_table_access_method = heap;
 
 CREATE TABLE public.role (
     id uuid DEFAULT public.uuid_v7() NOT NULL,
@@ -291,11 +417,36 @@ CREATE FUNCTION public.role_document(r public.role) RETURNS jsonb
     'display', r.display)
 $$;
 
+CREATE FUNCTION public.sample_number(site_number integer, of_day date, sequence integer) RETURNS text
+    LANGUAGE plpgsql IMMUTABLE PARALLEL SAFE
+    AS $$
+declare
+  digits text := site_number || to_char(of_day, 'YYDDD') || lpad(sequence::text, greatest(4, length(sequence::text)), '0');
+  state int := 0;
+begin
+  if sequence > 99999 then
+    raise exception 'the sample numbers of the day are used up' using errcode = 'NL002';
+  end if;
+  for at in 1..length(digits) loop
+    state := substr('0317598642709215486342068713591750983426612304597836742095815869720134894536201794386172052581436790',
+      state * 10 + substr(digits, at, 1)::int + 1, 1)::int;
+  end loop;
+  return digits || state;
+end $$;
+
+CREATE FUNCTION public.sample_search_key(ime text, prezime text, jmbg text, code text) RETURNS text
+    LANGUAGE sql IMMUTABLE PARALLEL SAFE
+    AS $$
+  select fold_text(prezime || ' ' || ime || ' ' || jmbg || ' ' || code)
+$$;
+
 CREATE TABLE public.site (
     id uuid DEFAULT public.uuid_v7() NOT NULL,
     sifra text NOT NULL,
     naziv text NOT NULL,
     created_at timestamp with time zone DEFAULT now() NOT NULL,
+    broj integer NOT NULL,
+    CONSTRAINT site_broj_check CHECK (((broj >= 10) AND (broj <= 99))),
     CONSTRAINT site_naziv_check CHECK ((naziv <> ''::text)),
     CONSTRAINT site_sifra_check CHECK ((sifra <> ''::text))
 );
@@ -307,6 +458,14 @@ CREATE FUNCTION public.site_document(s public.site) RETURNS jsonb
     AS $$
   select jsonb_build_object('sifra', s.sifra, 'naziv', s.naziv, 'adresa', '', 'telefon', '',
     'mjesta', '[]'::jsonb, 'disabled', false)
+$$;
+
+CREATE FUNCTION public.take_numbers(of_site uuid, of_kind text, of_period text, how_many integer) RETURNS integer
+    LANGUAGE sql
+    AS $$
+  insert into counter as c (site_id, kind, period, value) values (of_site, of_kind, of_period, how_many)
+    on conflict (site_id, kind, period) do update set value = c.value + excluded.value
+    returning value - how_many + 1
 $$;
 
 CREATE FUNCTION public.tell_session_ended() RETURNS trigger
@@ -371,6 +530,26 @@ begin
   return null;
 end $$;
 
+CREATE FUNCTION public.write_patient_keys() RETURNS trigger
+    LANGUAGE plpgsql SECURITY DEFINER
+    SET search_path TO 'public', 'pg_temp'
+    AS $$
+begin
+  if tg_table_name = 'patient_site' then
+    insert into patient_key (key, site_id, patient_id)
+      select key, s.site_id, s.patient_id from added s join patient p on p.id = s.patient_id cross join lateral patient_keys(p) as key
+      where p.merged_into is null
+      on conflict do nothing;
+  else
+    delete from patient_key where patient_id = new.id;
+    if new.merged_into is null then
+      insert into patient_key (key, site_id, patient_id)
+        select key, s.site_id, new.id from patient_site s cross join lateral patient_keys(new) as key where s.patient_id = new.id;
+    end if;
+  end if;
+  return null;
+end $$;
+
 CREATE TABLE public.audit (
     id uuid DEFAULT public.uuid_v7() NOT NULL,
     created_at timestamp with time zone DEFAULT clock_timestamp() NOT NULL,
@@ -383,7 +562,7 @@ CREATE TABLE public.audit (
     record_id text,
     before jsonb,
     after jsonb,
-    CONSTRAINT audit_action_check CHECK ((action = ANY (ARRAY['insert'::text, 'update'::text, 'delete'::text, 'denied'::text])))
+    CONSTRAINT audit_action_check CHECK ((action = ANY (ARRAY['insert'::text, 'update'::text, 'delete'::text, 'denied'::text, 'read'::text])))
 )
 PARTITION BY RANGE (id);
 
@@ -401,6 +580,30 @@ CREATE TABLE public.event (
 PARTITION BY RANGE (id);
 
 ALTER TABLE ONLY public.event FORCE ROW LEVEL SECURITY;
+
+CREATE TABLE public.label_print (
+    id uuid DEFAULT public.uuid_v7() NOT NULL,
+    site_id uuid NOT NULL,
+    sample_id uuid NOT NULL,
+    printer_id uuid,
+    label jsonb NOT NULL,
+    copies integer DEFAULT 1 NOT NULL,
+    round integer NOT NULL,
+    reason text DEFAULT ''::text NOT NULL,
+    status text NOT NULL,
+    error text,
+    attempts integer DEFAULT 0 NOT NULL,
+    author text DEFAULT public.current_actor() NOT NULL,
+    created_at timestamp with time zone DEFAULT now() NOT NULL,
+    finished_at timestamp with time zone,
+    CONSTRAINT label_print_check CHECK (((round = 1) OR (reason <> ''::text))),
+    CONSTRAINT label_print_copies_check CHECK (((copies >= 1) AND (copies <= 20))),
+    CONSTRAINT label_print_round_check CHECK ((round > 0)),
+    CONSTRAINT label_print_status_check CHECK ((status = ANY (ARRAY['ČEKA'::text, 'ŠALJE'::text, 'ODŠTAMPANO'::text, 'NEIZVJESNO'::text, 'GREŠKA'::text, 'OTKAZANO'::text, 'PDF'::text])))
+)
+PARTITION BY RANGE (id);
+
+ALTER TABLE ONLY public.label_print FORCE ROW LEVEL SECURITY;
 
 CREATE TABLE public.result_value (
     id uuid DEFAULT public.uuid_v7() NOT NULL,
@@ -422,6 +625,87 @@ PARTITION BY RANGE (id);
 
 ALTER TABLE ONLY public.result_value FORCE ROW LEVEL SECURITY;
 
+CREATE TABLE public.sample (
+    id uuid DEFAULT public.uuid_v7() NOT NULL,
+    site_id uuid NOT NULL,
+    patient_id uuid NOT NULL,
+    visit_id uuid NOT NULL,
+    code text NOT NULL,
+    parent_id uuid,
+    status text DEFAULT 'ZAPRIMLJEN'::text NOT NULL,
+    status_prije text,
+    zakljucen boolean DEFAULT false NOT NULL,
+    hitno boolean DEFAULT false NOT NULL,
+    tip_id uuid NOT NULL,
+    sekcija_id uuid NOT NULL,
+    trudnica boolean,
+    sedmica_trudnoce integer,
+    menstc text,
+    anticoag text,
+    menopauza boolean,
+    komentar text DEFAULT ''::text NOT NULL,
+    tags text[] DEFAULT '{}'::text[] NOT NULL,
+    odbijen_razlog text,
+    odbijen_napomena text DEFAULT ''::text NOT NULL,
+    odbijen_at timestamp with time zone,
+    odbijen_od text,
+    vrijeme timestamp with time zone DEFAULT now() NOT NULL,
+    search_key text NOT NULL COLLATE pg_catalog."C",
+    version integer DEFAULT 1 NOT NULL,
+    created_by text DEFAULT public.current_actor() NOT NULL,
+    created_at timestamp with time zone DEFAULT now() NOT NULL,
+    updated_at timestamp with time zone DEFAULT now() NOT NULL,
+    CONSTRAINT sample_anticoag_check CHECK ((anticoag = ANY (ARRAY['NE'::text, 'VARFARIN'::text, 'HEPARIN'::text, 'DOAK'::text, 'DRUGO'::text]))),
+    CONSTRAINT sample_check CHECK (((NOT zakljucen) OR (status = 'VERIFICIRAN'::text))),
+    CONSTRAINT sample_check1 CHECK (((odbijen_razlog IS NULL) = (odbijen_at IS NULL))),
+    CONSTRAINT sample_code_check CHECK ((code ~ '^[1-9]\d{9,12}$'::text)),
+    CONSTRAINT sample_menstc_check CHECK ((menstc = ANY (ARRAY['FOLIKULARNA'::text, 'OVULACIJA'::text, 'LUTEALNA'::text]))),
+    CONSTRAINT sample_sedmica_trudnoce_check CHECK (((sedmica_trudnoce >= 0) AND (sedmica_trudnoce <= 45))),
+    CONSTRAINT sample_status_check CHECK ((status = ANY (ARRAY['ZAPRIMLJEN'::text, 'U OBRADI'::text, 'REALIZOVAN'::text, 'ODOBREN'::text, 'VERIFICIRAN'::text]))),
+    CONSTRAINT sample_status_prije_check CHECK ((status_prije = ANY (ARRAY['ZAPRIMLJEN'::text, 'U OBRADI'::text, 'REALIZOVAN'::text, 'ODOBREN'::text])))
+)
+PARTITION BY RANGE (id);
+
+ALTER TABLE ONLY public.sample FORCE ROW LEVEL SECURITY;
+
+CREATE TABLE public.sample_test (
+    sample_id uuid NOT NULL,
+    labassay_id uuid NOT NULL,
+    labassay_version integer NOT NULL,
+    site_id uuid NOT NULL,
+    status_t text DEFAULT 'NARUČEN'::text NOT NULL,
+    profil_id uuid,
+    dodat_at timestamp with time zone,
+    redoslijed integer DEFAULT 0 NOT NULL,
+    CONSTRAINT sample_test_status_t_check CHECK ((status_t = ANY (ARRAY['NARUČEN'::text, 'U OBRADI'::text, 'ZAVRŠEN'::text])))
+)
+PARTITION BY RANGE (sample_id);
+
+ALTER TABLE ONLY public.sample_test FORCE ROW LEVEL SECURITY;
+
+CREATE TABLE public.visit (
+    id uuid DEFAULT public.uuid_v7() NOT NULL,
+    site_id uuid NOT NULL,
+    patient_id uuid NOT NULL,
+    dan date NOT NULL,
+    rbr integer NOT NULL,
+    protokol text NOT NULL,
+    hitno boolean DEFAULT false NOT NULL,
+    doktor_id uuid,
+    ljekar text DEFAULT ''::text NOT NULL,
+    lokacija_id uuid,
+    posiljaoc_id uuid,
+    narucioc_id uuid,
+    requisition_id uuid,
+    created_by text DEFAULT public.current_actor() NOT NULL,
+    created_at timestamp with time zone DEFAULT now() NOT NULL,
+    CONSTRAINT visit_protokol_check CHECK ((protokol <> ''::text)),
+    CONSTRAINT visit_rbr_check CHECK ((rbr > 0))
+)
+PARTITION BY RANGE (id);
+
+ALTER TABLE ONLY public.visit FORCE ROW LEVEL SECURITY;
+
 CREATE TABLE public.catalogue_entry (
     id uuid DEFAULT public.uuid_v7() NOT NULL,
     kind text NOT NULL,
@@ -437,6 +721,12 @@ CREATE TABLE public.catalogue_entry (
 );
 
 ALTER TABLE ONLY public.catalogue_entry FORCE ROW LEVEL SECURITY;
+
+CREATE TABLE public.catalogue_head (
+    single boolean DEFAULT true NOT NULL,
+    version bigint NOT NULL,
+    CONSTRAINT catalogue_head_single_check CHECK (single)
+);
 
 CREATE TABLE public.catalogue_version (
     entry_id uuid NOT NULL,
@@ -454,6 +744,17 @@ CREATE TABLE public.catalogue_version (
 );
 
 ALTER TABLE ONLY public.catalogue_version FORCE ROW LEVEL SECURITY;
+
+CREATE TABLE public.counter (
+    site_id uuid NOT NULL,
+    kind text NOT NULL,
+    period text NOT NULL,
+    value integer NOT NULL,
+    CONSTRAINT counter_kind_check CHECK ((kind = ANY (ARRAY['uzorak'::text, 'pacijent'::text, 'protokol'::text, 'predracun'::text]))),
+    CONSTRAINT counter_value_check CHECK ((value > 0))
+);
+
+ALTER TABLE ONLY public.counter FORCE ROW LEVEL SECURITY;
 
 CREATE TABLE public.event_head (
     single boolean DEFAULT true NOT NULL,
@@ -494,35 +795,33 @@ CREATE TABLE public.partner_price (
     CONSTRAINT partner_price_validity_check CHECK ((NOT isempty(validity)))
 );
 
-CREATE TABLE public.patient (
-    id uuid DEFAULT public.uuid_v7() NOT NULL,
-    jmbg text NOT NULL,
-    jmbg_kind text NOT NULL,
-    ime text NOT NULL,
-    prezime text NOT NULL,
-    roditelj text DEFAULT ''::text NOT NULL,
-    spol text NOT NULL,
-    dateofb date,
-    godiste integer,
-    adresa text DEFAULT ''::text NOT NULL,
-    telefon text DEFAULT ''::text NOT NULL,
-    email text DEFAULT ''::text NOT NULL,
-    passport text DEFAULT ''::text NOT NULL,
-    duhan text DEFAULT 'NEPOZNATO'::text NOT NULL,
-    dijabetes text DEFAULT 'NEPOZNATO'::text NOT NULL,
-    created_at timestamp with time zone DEFAULT now() NOT NULL,
-    CONSTRAINT patient_ime_check CHECK ((ime <> ''::text)),
-    CONSTRAINT patient_jmbg_check CHECK ((jmbg ~ '^\d{4}[90](\d{8}|\d{7}P)$'::text)),
-    CONSTRAINT patient_jmbg_kind_check CHECK ((jmbg_kind = ANY (ARRAY['real'::text, 'generated'::text]))),
-    CONSTRAINT patient_prezime_check CHECK ((prezime <> ''::text)),
-    CONSTRAINT patient_spol_check CHECK ((spol = ANY (ARRAY['MUŠKI'::text, 'ŽENSKI'::text])))
+CREATE TABLE public.patient_key (
+    key text NOT NULL COLLATE pg_catalog."C",
+    site_id uuid NOT NULL,
+    patient_id uuid NOT NULL
 );
 
-ALTER TABLE ONLY public.patient FORCE ROW LEVEL SECURITY;
+ALTER TABLE ONLY public.patient_key FORCE ROW LEVEL SECURITY;
+
+CREATE TABLE public.patient_merge (
+    id uuid DEFAULT public.uuid_v7() NOT NULL,
+    kept_id uuid NOT NULL,
+    merged_id uuid NOT NULL,
+    reason text NOT NULL,
+    moved jsonb NOT NULL,
+    author text DEFAULT public.current_actor() NOT NULL,
+    created_at timestamp with time zone DEFAULT now() NOT NULL,
+    undone_at timestamp with time zone,
+    undone_by text,
+    CONSTRAINT patient_merge_check CHECK ((kept_id <> merged_id)),
+    CONSTRAINT patient_merge_check1 CHECK (((undone_at IS NULL) = (undone_by IS NULL))),
+    CONSTRAINT patient_merge_reason_check CHECK ((reason <> ''::text))
+);
 
 CREATE TABLE public.patient_site (
     patient_id uuid NOT NULL,
-    site_id uuid NOT NULL
+    site_id uuid NOT NULL,
+    merged boolean DEFAULT false NOT NULL
 );
 
 ALTER TABLE ONLY public.patient_site FORCE ROW LEVEL SECURITY;
@@ -536,6 +835,80 @@ CREATE UNLOGGED TABLE public.presence (
 );
 
 ALTER TABLE ONLY public.presence FORCE ROW LEVEL SECURITY;
+
+CREATE TABLE public.quote (
+    id uuid DEFAULT public.uuid_v7() NOT NULL,
+    site_id uuid NOT NULL,
+    broj text,
+    patient_id uuid,
+    narucioc_id uuid,
+    samples uuid[] DEFAULT '{}'::uuid[] NOT NULL,
+    status text DEFAULT 'NACRT'::text NOT NULL,
+    dan date NOT NULL,
+    popust numeric(5,2) DEFAULT 0 NOT NULL,
+    ukupno numeric(12,2) NOT NULL,
+    napomena text DEFAULT ''::text NOT NULL,
+    version integer DEFAULT 1 NOT NULL,
+    author text DEFAULT public.current_actor() NOT NULL,
+    created_at timestamp with time zone DEFAULT now() NOT NULL,
+    issued_at timestamp with time zone,
+    paid_at timestamp with time zone,
+    cancelled_at timestamp with time zone,
+    CONSTRAINT quote_check CHECK (((status = ANY (ARRAY['NACRT'::text, 'OTKAZAN'::text])) OR (broj IS NOT NULL))),
+    CONSTRAINT quote_popust_check CHECK (((popust >= (0)::numeric) AND (popust <= (100)::numeric))),
+    CONSTRAINT quote_status_check CHECK ((status = ANY (ARRAY['NACRT'::text, 'IZDAT'::text, 'PLAĆEN'::text, 'OTKAZAN'::text]))),
+    CONSTRAINT quote_ukupno_check CHECK ((ukupno >= (0)::numeric))
+);
+
+ALTER TABLE ONLY public.quote FORCE ROW LEVEL SECURITY;
+
+CREATE TABLE public.quote_line (
+    quote_id uuid NOT NULL,
+    place integer NOT NULL,
+    site_id uuid NOT NULL,
+    vrsta text NOT NULL,
+    item_id uuid NOT NULL,
+    sifra text NOT NULL,
+    naziv text NOT NULL,
+    kolicina integer NOT NULL,
+    osnovna numeric(12,2) NOT NULL,
+    ugovorena numeric(12,2),
+    popust numeric(5,2) NOT NULL,
+    konacna numeric(12,2) NOT NULL,
+    iznos numeric(12,2) NOT NULL,
+    izvor text NOT NULL,
+    CONSTRAINT quote_line_check CHECK ((iznos = (konacna * (kolicina)::numeric))),
+    CONSTRAINT quote_line_izvor_check CHECK ((izvor = ANY (ARRAY['OSNOVNA'::text, 'CJENOVNIK'::text, 'ZBIR'::text]))),
+    CONSTRAINT quote_line_kolicina_check CHECK ((kolicina > 0)),
+    CONSTRAINT quote_line_place_check CHECK ((place > 0)),
+    CONSTRAINT quote_line_vrsta_check CHECK ((vrsta = ANY (ARRAY['TEST'::text, 'PROFIL'::text])))
+);
+
+ALTER TABLE ONLY public.quote_line FORCE ROW LEVEL SECURITY;
+
+CREATE TABLE public.requisition (
+    id uuid DEFAULT public.uuid_v7() NOT NULL,
+    site_id uuid NOT NULL,
+    id_uputnice text NOT NULL,
+    document jsonb NOT NULL,
+    patient_id uuid NOT NULL,
+    unmapped jsonb DEFAULT '[]'::jsonb NOT NULL,
+    received_by text DEFAULT public.current_actor() NOT NULL,
+    created_at timestamp with time zone DEFAULT now() NOT NULL,
+    acknowledged_at timestamp with time zone,
+    CONSTRAINT requisition_id_uputnice_check CHECK ((id_uputnice <> ''::text))
+);
+
+ALTER TABLE ONLY public.requisition FORCE ROW LEVEL SECURITY;
+
+CREATE TABLE public.sample_key (
+    code text NOT NULL,
+    sample_id uuid NOT NULL,
+    patient_id uuid NOT NULL,
+    site_id uuid NOT NULL
+);
+
+ALTER TABLE ONLY public.sample_key FORCE ROW LEVEL SECURITY;
 
 CREATE TABLE public.schema_migrations (
     version character varying NOT NULL
@@ -570,6 +943,15 @@ CREATE TABLE public.sign_in_throttle (
     blocked_until timestamp with time zone NOT NULL
 );
 
+ALTER TABLE public.site ALTER COLUMN broj ADD GENERATED BY DEFAULT AS IDENTITY (
+    SEQUENCE NAME public.site_broj_seq
+    START WITH 10
+    INCREMENT BY 1
+    NO MINVALUE
+    MAXVALUE 99
+    CACHE 1
+);
+
 CREATE TABLE public.user_site (
     user_id uuid NOT NULL,
     site_id uuid NOT NULL
@@ -589,8 +971,14 @@ ALTER TABLE ONLY public.catalogue_entry
 ALTER TABLE ONLY public.catalogue_entry
     ADD CONSTRAINT catalogue_entry_pkey PRIMARY KEY (id);
 
+ALTER TABLE ONLY public.catalogue_head
+    ADD CONSTRAINT catalogue_head_pkey PRIMARY KEY (single);
+
 ALTER TABLE ONLY public.catalogue_version
     ADD CONSTRAINT catalogue_version_pkey PRIMARY KEY (entry_id, version);
+
+ALTER TABLE ONLY public.counter
+    ADD CONSTRAINT counter_pkey PRIMARY KEY (site_id, kind, period);
 
 ALTER TABLE ONLY public.event_head
     ADD CONSTRAINT event_head_pkey PRIMARY KEY (single);
@@ -601,6 +989,9 @@ ALTER TABLE ONLY public.event
 ALTER TABLE ONLY public.idempotency
     ADD CONSTRAINT idempotency_pkey PRIMARY KEY (user_id, key);
 
+ALTER TABLE ONLY public.label_print
+    ADD CONSTRAINT label_print_pkey PRIMARY KEY (id);
+
 ALTER TABLE ONLY public.partner_document
     ADD CONSTRAINT partner_document_pkey PRIMARY KEY (id);
 
@@ -609,6 +1000,12 @@ ALTER TABLE ONLY public.partner_price
 
 ALTER TABLE ONLY public.patient
     ADD CONSTRAINT patient_jmbg_key UNIQUE (jmbg);
+
+ALTER TABLE ONLY public.patient_key
+    ADD CONSTRAINT patient_key_pkey PRIMARY KEY (key, site_id, patient_id);
+
+ALTER TABLE ONLY public.patient_merge
+    ADD CONSTRAINT patient_merge_pkey PRIMARY KEY (id);
 
 ALTER TABLE ONLY public.patient
     ADD CONSTRAINT patient_pkey PRIMARY KEY (id);
@@ -619,6 +1016,21 @@ ALTER TABLE ONLY public.patient_site
 ALTER TABLE ONLY public.presence
     ADD CONSTRAINT presence_pkey PRIMARY KEY (node_id, session_id);
 
+ALTER TABLE ONLY public.quote
+    ADD CONSTRAINT quote_broj_key UNIQUE (broj);
+
+ALTER TABLE ONLY public.quote_line
+    ADD CONSTRAINT quote_line_pkey PRIMARY KEY (quote_id, place);
+
+ALTER TABLE ONLY public.quote
+    ADD CONSTRAINT quote_pkey PRIMARY KEY (id);
+
+ALTER TABLE ONLY public.requisition
+    ADD CONSTRAINT requisition_id_uputnice_key UNIQUE (id_uputnice);
+
+ALTER TABLE ONLY public.requisition
+    ADD CONSTRAINT requisition_pkey PRIMARY KEY (id);
+
 ALTER TABLE ONLY public.result_value
     ADD CONSTRAINT result_value_pkey PRIMARY KEY (id);
 
@@ -627,6 +1039,18 @@ ALTER TABLE ONLY public.role
 
 ALTER TABLE ONLY public.role
     ADD CONSTRAINT role_pkey PRIMARY KEY (id);
+
+ALTER TABLE ONLY public.sample_key
+    ADD CONSTRAINT sample_key_pkey PRIMARY KEY (code);
+
+ALTER TABLE ONLY public.sample_key
+    ADD CONSTRAINT sample_key_sample_id_key UNIQUE (sample_id);
+
+ALTER TABLE ONLY public.sample
+    ADD CONSTRAINT sample_pkey PRIMARY KEY (id);
+
+ALTER TABLE ONLY public.sample_test
+    ADD CONSTRAINT sample_test_pkey PRIMARY KEY (sample_id, labassay_id);
 
 ALTER TABLE ONLY public.schema_migrations
     ADD CONSTRAINT schema_migrations_pkey PRIMARY KEY (version);
@@ -644,6 +1068,9 @@ ALTER TABLE ONLY public.sign_in_throttle
     ADD CONSTRAINT sign_in_throttle_pkey PRIMARY KEY (key);
 
 ALTER TABLE ONLY public.site
+    ADD CONSTRAINT site_broj_key UNIQUE (broj);
+
+ALTER TABLE ONLY public.site
     ADD CONSTRAINT site_pkey PRIMARY KEY (id);
 
 ALTER TABLE ONLY public.site
@@ -651,6 +1078,9 @@ ALTER TABLE ONLY public.site
 
 ALTER TABLE ONLY public.user_site
     ADD CONSTRAINT user_site_pkey PRIMARY KEY (user_id, site_id);
+
+ALTER TABLE ONLY public.visit
+    ADD CONSTRAINT visit_pkey PRIMARY KEY (id);
 
 CREATE INDEX app_user_by_name ON public.app_user USING btree (prezime COLLATE "bs-x-icu", id);
 
@@ -672,29 +1102,85 @@ CREATE INDEX event_unordered ON ONLY public.event USING btree (id) WHERE (seq IS
 
 CREATE INDEX idempotency_by_age ON public.idempotency USING btree (created_at);
 
+CREATE INDEX label_print_by_printer ON ONLY public.label_print USING btree (printer_id, id) WHERE (status = ANY (ARRAY['ČEKA'::text, 'ŠALJE'::text]));
+
+CREATE INDEX label_print_by_sample ON ONLY public.label_print USING btree (sample_id, id);
+
+CREATE INDEX label_print_open ON ONLY public.label_print USING btree (site_id, id) WHERE (status = ANY (ARRAY['ČEKA'::text, 'ŠALJE'::text, 'NEIZVJESNO'::text, 'GREŠKA'::text]));
+
 CREATE INDEX partner_document_by_partner ON public.partner_document USING btree (partner_id, id);
 
 CREATE INDEX partner_price_by_list ON public.partner_price USING btree (price_list_id);
 
+CREATE INDEX patient_key_of ON public.patient_key USING btree (patient_id, site_id);
+
+CREATE INDEX patient_merge_kept ON public.patient_merge USING btree (kept_id);
+
+CREATE UNIQUE INDEX patient_merge_open ON public.patient_merge USING btree (merged_id) WHERE (undone_at IS NULL);
+
+CREATE INDEX patient_merged ON public.patient USING btree (merged_into) WHERE (merged_into IS NOT NULL);
+
 CREATE INDEX patient_site_by_site ON public.patient_site USING btree (site_id, patient_id);
+
+CREATE INDEX quote_by_patient ON public.quote USING btree (patient_id, id);
+
+CREATE INDEX quote_by_sample ON public.quote USING gin (samples);
+
+CREATE INDEX quote_by_site ON public.quote USING btree (site_id, id);
+
+CREATE INDEX requisition_by_hospital_patient ON public.requisition USING btree (((document ->> 'ID_PACIJENTA'::text)));
+
+CREATE INDEX requisition_by_patient ON public.requisition USING btree (patient_id);
+
+CREATE INDEX requisition_by_site ON public.requisition USING btree (site_id, id);
+
+CREATE INDEX requisition_untold ON public.requisition USING btree (id) WHERE (acknowledged_at IS NULL);
 
 CREATE INDEX result_value_by_assay ON ONLY public.result_value USING btree (labassay_id, measured_at);
 
 CREATE INDEX result_value_by_patient ON ONLY public.result_value USING btree (patient_id, labassay_id, measured_at);
 
+CREATE INDEX sample_by_name ON ONLY public.sample USING btree (site_id, search_key, id);
+
+CREATE INDEX sample_by_site ON ONLY public.sample USING btree (site_id, id);
+
+CREATE INDEX sample_by_visit ON ONLY public.sample USING btree (visit_id);
+
+CREATE INDEX sample_key_by_patient ON public.sample_key USING btree (patient_id, sample_id);
+
+CREATE INDEX sample_test_by_assay ON ONLY public.sample_test USING btree (labassay_id, sample_id);
+
+CREATE INDEX sample_unfinished ON ONLY public.sample USING btree (site_id, id) WHERE ((status <> 'VERIFICIRAN'::text) AND (odbijen_at IS NULL));
+
 CREATE INDEX session_by_user ON public.session USING btree (user_id) WHERE (revoked_at IS NULL);
 
 CREATE INDEX user_site_by_site ON public.user_site USING btree (site_id);
+
+CREATE INDEX visit_by_patient ON ONLY public.visit USING btree (patient_id, id);
+
+CREATE INDEX visit_by_requisition ON ONLY public.visit USING btree (requisition_id) WHERE (requisition_id IS NOT NULL);
+
+CREATE INDEX visit_by_site ON ONLY public.visit USING btree (site_id, id);
 
 CREATE TRIGGER audit_row AFTER INSERT OR DELETE OR UPDATE ON public.app_user FOR EACH ROW EXECUTE FUNCTION public.audit_row('{id}', '{password_hash,totp_secret,totp_last_step,recovery_codes}');
 
 CREATE TRIGGER audit_row AFTER INSERT OR DELETE OR UPDATE ON public.catalogue_version FOR EACH ROW EXECUTE FUNCTION public.audit_row('{entry_id,version}', '{}', 'catalogue_version');
 
+CREATE TRIGGER audit_row AFTER INSERT OR DELETE OR UPDATE ON public.label_print FOR EACH ROW EXECUTE FUNCTION public.audit_row('{id}', '{label}', 'label_print');
+
 CREATE TRIGGER audit_row AFTER INSERT OR DELETE OR UPDATE ON public.partner_document FOR EACH ROW EXECUTE FUNCTION public.audit_row('{id}', '{bytes}', 'partner_document');
 
 CREATE TRIGGER audit_row AFTER INSERT OR DELETE OR UPDATE ON public.patient FOR EACH ROW EXECUTE FUNCTION public.audit_row('{id}', '{}');
 
+CREATE TRIGGER audit_row AFTER INSERT OR DELETE OR UPDATE ON public.patient_merge FOR EACH ROW EXECUTE FUNCTION public.audit_row('{id}', '{}', 'patient_merge');
+
 CREATE TRIGGER audit_row AFTER INSERT OR DELETE OR UPDATE ON public.patient_site FOR EACH ROW EXECUTE FUNCTION public.audit_row('{patient_id,site_id}', '{}');
+
+CREATE TRIGGER audit_row AFTER INSERT OR DELETE OR UPDATE ON public.quote FOR EACH ROW EXECUTE FUNCTION public.audit_row('{id}', '{}', 'quote');
+
+CREATE TRIGGER audit_row AFTER INSERT OR DELETE OR UPDATE ON public.quote_line FOR EACH ROW EXECUTE FUNCTION public.audit_row('{quote_id,place}', '{}', 'quote_line');
+
+CREATE TRIGGER audit_row AFTER INSERT OR DELETE OR UPDATE ON public.requisition FOR EACH ROW EXECUTE FUNCTION public.audit_row('{id}', '{}', 'requisition');
 
 CREATE TRIGGER audit_row AFTER INSERT OR DELETE OR UPDATE ON public.result_value FOR EACH ROW EXECUTE FUNCTION public.audit_row('{id}', '{}', 'result_value');
 
@@ -722,9 +1208,17 @@ CREATE CONSTRAINT TRIGGER keep_an_administrator AFTER UPDATE OF level ON public.
 
 CREATE CONSTRAINT TRIGGER keep_an_administrator_undeleted AFTER DELETE ON public.app_user DEFERRABLE INITIALLY DEFERRED FOR EACH ROW EXECUTE FUNCTION public.keep_an_administrator();
 
+CREATE CONSTRAINT TRIGGER move_head AFTER INSERT OR DELETE OR UPDATE ON public.catalogue_version DEFERRABLE INITIALLY DEFERRED FOR EACH ROW EXECUTE FUNCTION public.move_catalogue_head();
+
+CREATE TRIGGER rename_samples AFTER UPDATE OF ime, prezime, jmbg ON public.patient FOR EACH ROW WHEN ((((old.ime IS DISTINCT FROM new.ime) OR (old.prezime IS DISTINCT FROM new.prezime)) OR (old.jmbg IS DISTINCT FROM new.jmbg))) EXECUTE FUNCTION public.rename_samples();
+
 CREATE TRIGGER tell_ended AFTER UPDATE OF revoked_at ON public.session FOR EACH ROW WHEN ((new.revoked_at IS NOT NULL)) EXECUTE FUNCTION public.tell_session_ended();
 
 CREATE TRIGGER wake_event_readers AFTER INSERT ON public.event FOR EACH STATEMENT EXECUTE FUNCTION public.wake_event_readers();
+
+CREATE TRIGGER write_keys AFTER UPDATE OF ime, prezime, jmbg, telefon, dateofb, merged_into ON public.patient FOR EACH ROW EXECUTE FUNCTION public.write_patient_keys();
+
+CREATE TRIGGER write_keys AFTER INSERT ON public.patient_site REFERENCING NEW TABLE AS added FOR EACH STATEMENT EXECUTE FUNCTION public.write_patient_keys();
 
 ALTER TABLE ONLY public.app_user
     ADD CONSTRAINT app_user_partner_id_fkey FOREIGN KEY (partner_id) REFERENCES public.catalogue_entry(id);
@@ -735,6 +1229,15 @@ ALTER TABLE ONLY public.app_user
 ALTER TABLE ONLY public.catalogue_version
     ADD CONSTRAINT catalogue_version_entry_id_fkey FOREIGN KEY (entry_id) REFERENCES public.catalogue_entry(id);
 
+ALTER TABLE ONLY public.counter
+    ADD CONSTRAINT counter_site_id_fkey FOREIGN KEY (site_id) REFERENCES public.site(id);
+
+ALTER TABLE public.label_print
+    ADD CONSTRAINT label_print_printer_id_fkey FOREIGN KEY (printer_id) REFERENCES public.catalogue_entry(id);
+
+ALTER TABLE public.label_print
+    ADD CONSTRAINT label_print_site_id_fkey FOREIGN KEY (site_id) REFERENCES public.site(id);
+
 ALTER TABLE ONLY public.partner_document
     ADD CONSTRAINT partner_document_partner_id_fkey FOREIGN KEY (partner_id) REFERENCES public.catalogue_entry(id);
 
@@ -744,11 +1247,44 @@ ALTER TABLE ONLY public.partner_price
 ALTER TABLE ONLY public.partner_price
     ADD CONSTRAINT partner_price_price_list_id_fkey FOREIGN KEY (price_list_id) REFERENCES public.catalogue_entry(id);
 
+ALTER TABLE ONLY public.patient_merge
+    ADD CONSTRAINT patient_merge_kept_id_fkey FOREIGN KEY (kept_id) REFERENCES public.patient(id);
+
+ALTER TABLE ONLY public.patient_merge
+    ADD CONSTRAINT patient_merge_merged_id_fkey FOREIGN KEY (merged_id) REFERENCES public.patient(id);
+
+ALTER TABLE ONLY public.patient
+    ADD CONSTRAINT patient_merged_into_fkey FOREIGN KEY (merged_into) REFERENCES public.patient(id);
+
 ALTER TABLE ONLY public.patient_site
     ADD CONSTRAINT patient_site_patient_id_fkey FOREIGN KEY (patient_id) REFERENCES public.patient(id);
 
 ALTER TABLE ONLY public.patient_site
     ADD CONSTRAINT patient_site_site_id_fkey FOREIGN KEY (site_id) REFERENCES public.site(id);
+
+ALTER TABLE ONLY public.quote_line
+    ADD CONSTRAINT quote_line_item_id_fkey FOREIGN KEY (item_id) REFERENCES public.catalogue_entry(id);
+
+ALTER TABLE ONLY public.quote_line
+    ADD CONSTRAINT quote_line_quote_id_fkey FOREIGN KEY (quote_id) REFERENCES public.quote(id) ON DELETE CASCADE;
+
+ALTER TABLE ONLY public.quote_line
+    ADD CONSTRAINT quote_line_site_id_fkey FOREIGN KEY (site_id) REFERENCES public.site(id);
+
+ALTER TABLE ONLY public.quote
+    ADD CONSTRAINT quote_narucioc_id_fkey FOREIGN KEY (narucioc_id) REFERENCES public.catalogue_entry(id);
+
+ALTER TABLE ONLY public.quote
+    ADD CONSTRAINT quote_patient_id_fkey FOREIGN KEY (patient_id) REFERENCES public.patient(id);
+
+ALTER TABLE ONLY public.quote
+    ADD CONSTRAINT quote_site_id_fkey FOREIGN KEY (site_id) REFERENCES public.site(id);
+
+ALTER TABLE ONLY public.requisition
+    ADD CONSTRAINT requisition_patient_id_fkey FOREIGN KEY (patient_id) REFERENCES public.patient(id);
+
+ALTER TABLE ONLY public.requisition
+    ADD CONSTRAINT requisition_site_id_fkey FOREIGN KEY (site_id) REFERENCES public.site(id);
 
 ALTER TABLE public.result_value
     ADD CONSTRAINT result_value_analyser_id_fkey FOREIGN KEY (analyser_id) REFERENCES public.catalogue_entry(id);
@@ -765,6 +1301,30 @@ ALTER TABLE public.result_value
 ALTER TABLE public.result_value
     ADD CONSTRAINT result_value_site_id_fkey FOREIGN KEY (site_id) REFERENCES public.site(id);
 
+ALTER TABLE public.sample
+    ADD CONSTRAINT sample_patient_id_fkey FOREIGN KEY (patient_id) REFERENCES public.patient(id);
+
+ALTER TABLE public.sample
+    ADD CONSTRAINT sample_sekcija_id_fkey FOREIGN KEY (sekcija_id) REFERENCES public.catalogue_entry(id);
+
+ALTER TABLE public.sample
+    ADD CONSTRAINT sample_site_id_fkey FOREIGN KEY (site_id) REFERENCES public.site(id);
+
+ALTER TABLE public.sample_test
+    ADD CONSTRAINT sample_test_labassay_id_labassay_version_fkey FOREIGN KEY (labassay_id, labassay_version) REFERENCES public.catalogue_version(entry_id, version);
+
+ALTER TABLE public.sample_test
+    ADD CONSTRAINT sample_test_profil_id_fkey FOREIGN KEY (profil_id) REFERENCES public.catalogue_entry(id);
+
+ALTER TABLE public.sample_test
+    ADD CONSTRAINT sample_test_sample_id_fkey FOREIGN KEY (sample_id) REFERENCES public.sample(id) ON DELETE CASCADE;
+
+ALTER TABLE public.sample
+    ADD CONSTRAINT sample_tip_id_fkey FOREIGN KEY (tip_id) REFERENCES public.catalogue_entry(id);
+
+ALTER TABLE public.sample
+    ADD CONSTRAINT sample_visit_id_fkey FOREIGN KEY (visit_id) REFERENCES public.visit(id);
+
 ALTER TABLE ONLY public.session_activity
     ADD CONSTRAINT session_activity_session_id_fkey FOREIGN KEY (session_id) REFERENCES public.session(id) ON DELETE CASCADE;
 
@@ -780,6 +1340,27 @@ ALTER TABLE ONLY public.user_site
 ALTER TABLE ONLY public.user_site
     ADD CONSTRAINT user_site_user_id_fkey FOREIGN KEY (user_id) REFERENCES public.app_user(id) ON DELETE CASCADE;
 
+ALTER TABLE public.visit
+    ADD CONSTRAINT visit_doktor_id_fkey FOREIGN KEY (doktor_id) REFERENCES public.catalogue_entry(id);
+
+ALTER TABLE public.visit
+    ADD CONSTRAINT visit_lokacija_id_fkey FOREIGN KEY (lokacija_id) REFERENCES public.catalogue_entry(id);
+
+ALTER TABLE public.visit
+    ADD CONSTRAINT visit_narucioc_id_fkey FOREIGN KEY (narucioc_id) REFERENCES public.catalogue_entry(id);
+
+ALTER TABLE public.visit
+    ADD CONSTRAINT visit_patient_id_fkey FOREIGN KEY (patient_id) REFERENCES public.patient(id);
+
+ALTER TABLE public.visit
+    ADD CONSTRAINT visit_posiljaoc_id_fkey FOREIGN KEY (posiljaoc_id) REFERENCES public.catalogue_entry(id);
+
+ALTER TABLE public.visit
+    ADD CONSTRAINT visit_requisition_id_fkey FOREIGN KEY (requisition_id) REFERENCES public.requisition(id);
+
+ALTER TABLE public.visit
+    ADD CONSTRAINT visit_site_id_fkey FOREIGN KEY (site_id) REFERENCES public.site(id);
+
 ALTER TABLE public.audit ENABLE ROW LEVEL SECURITY;
 
 ALTER TABLE public.catalogue_entry ENABLE ROW LEVEL SECURITY;
@@ -790,11 +1371,25 @@ CREATE POLICY change_seen ON public.patient FOR UPDATE USING ((EXISTS ( SELECT 1
    FROM public.patient_site s
   WHERE (s.patient_id = patient.id))));
 
+ALTER TABLE public.counter ENABLE ROW LEVEL SECURITY;
+
 CREATE POLICY end_all ON public.session TO nalaz_owner USING (true) WITH CHECK (true);
 
 ALTER TABLE public.event ENABLE ROW LEVEL SECURITY;
 
+CREATE POLICY follow_patient ON public.patient_key TO nalaz_owner USING (true) WITH CHECK (true);
+
+CREATE POLICY follow_patient ON public.patient_site FOR SELECT TO nalaz_owner USING (true);
+
+CREATE POLICY follow_patient ON public.sample TO nalaz_owner USING (true) WITH CHECK (true);
+
+CREATE POLICY follow_patient ON public.sample_key FOR SELECT TO nalaz_owner USING (true);
+
+ALTER TABLE public.label_print ENABLE ROW LEVEL SECURITY;
+
 CREATE POLICY list_of_all ON public.site FOR SELECT TO nalaz_owner USING (true);
+
+CREATE POLICY meet ON public.patient_site FOR INSERT TO nalaz_owner WITH CHECK (true);
 
 CREATE POLICY new_site ON public.site FOR INSERT WITH CHECK ((current_setting('nalaz.sites'::text, true) = 'all'::text));
 
@@ -806,15 +1401,31 @@ CREATE POLICY order_all ON public.event TO nalaz_owner USING (true) WITH CHECK (
 
 ALTER TABLE public.patient ENABLE ROW LEVEL SECURITY;
 
+ALTER TABLE public.patient_key ENABLE ROW LEVEL SECURITY;
+
 ALTER TABLE public.patient_site ENABLE ROW LEVEL SECURITY;
 
 ALTER TABLE public.presence ENABLE ROW LEVEL SECURITY;
+
+ALTER TABLE public.quote ENABLE ROW LEVEL SECURITY;
+
+ALTER TABLE public.quote_line ENABLE ROW LEVEL SECURITY;
+
+CREATE POLICY read_for_keys ON public.patient FOR SELECT TO nalaz_owner USING (true);
 
 CREATE POLICY read_trail ON public.audit FOR SELECT USING (((site_id = ANY (( SELECT public.current_sites() AS current_sites)::uuid[])) OR ((site_id IS NULL) AND ( SELECT public.is_organisation_wide() AS is_organisation_wide))));
 
 CREATE POLICY register ON public.patient FOR INSERT WITH CHECK ((( SELECT public.current_sites() AS current_sites) IS NOT NULL));
 
+ALTER TABLE public.requisition ENABLE ROW LEVEL SECURITY;
+
 ALTER TABLE public.result_value ENABLE ROW LEVEL SECURITY;
+
+ALTER TABLE public.sample ENABLE ROW LEVEL SECURITY;
+
+ALTER TABLE public.sample_key ENABLE ROW LEVEL SECURITY;
+
+ALTER TABLE public.sample_test ENABLE ROW LEVEL SECURITY;
 
 CREATE POLICY seen_at_sites ON public.patient FOR SELECT USING ((EXISTS ( SELECT 1
    FROM public.patient_site s
@@ -824,7 +1435,11 @@ ALTER TABLE public.session ENABLE ROW LEVEL SECURITY;
 
 ALTER TABLE public.site ENABLE ROW LEVEL SECURITY;
 
+CREATE POLICY taken_anywhere ON public.requisition FOR SELECT TO nalaz_owner USING (true);
+
 ALTER TABLE public.user_site ENABLE ROW LEVEL SECURITY;
+
+ALTER TABLE public.visit ENABLE ROW LEVEL SECURITY;
 
 CREATE POLICY within_sites ON public.catalogue_entry USING (
 CASE
@@ -832,13 +1447,31 @@ CASE
     ELSE ((sites && ( SELECT public.current_sites() AS current_sites)) OR (( SELECT current_setting('nalaz.sites'::text, true) AS current_setting) = 'all'::text))
 END);
 
+CREATE POLICY within_sites ON public.counter USING ((site_id = ANY (( SELECT public.current_sites() AS current_sites)::uuid[])));
+
 CREATE POLICY within_sites ON public.event USING ((site_id = ANY (( SELECT public.current_sites() AS current_sites)::uuid[])));
+
+CREATE POLICY within_sites ON public.label_print USING ((site_id = ANY (( SELECT public.current_sites() AS current_sites)::uuid[])));
+
+CREATE POLICY within_sites ON public.patient_key USING ((site_id = ANY (( SELECT public.current_sites() AS current_sites)::uuid[])));
 
 CREATE POLICY within_sites ON public.patient_site USING ((site_id = ANY (( SELECT public.current_sites() AS current_sites)::uuid[])));
 
 CREATE POLICY within_sites ON public.presence USING ((site_id = ANY (( SELECT public.current_sites() AS current_sites)::uuid[])));
 
+CREATE POLICY within_sites ON public.quote USING ((site_id = ANY (( SELECT public.current_sites() AS current_sites)::uuid[])));
+
+CREATE POLICY within_sites ON public.quote_line USING ((site_id = ANY (( SELECT public.current_sites() AS current_sites)::uuid[])));
+
+CREATE POLICY within_sites ON public.requisition USING ((site_id = ANY (( SELECT public.current_sites() AS current_sites)::uuid[])));
+
 CREATE POLICY within_sites ON public.result_value USING ((site_id = ANY (( SELECT public.current_sites() AS current_sites)::uuid[])));
+
+CREATE POLICY within_sites ON public.sample USING ((site_id = ANY (( SELECT public.current_sites() AS current_sites)::uuid[])));
+
+CREATE POLICY within_sites ON public.sample_key USING ((site_id = ANY (( SELECT public.current_sites() AS current_sites)::uuid[])));
+
+CREATE POLICY within_sites ON public.sample_test USING ((site_id = ANY (( SELECT public.current_sites() AS current_sites)::uuid[])));
 
 CREATE POLICY within_sites ON public.session USING ((site_id = ANY (( SELECT public.current_sites() AS current_sites)::uuid[])));
 
@@ -846,7 +1479,11 @@ CREATE POLICY within_sites ON public.site USING ((id = ANY (( SELECT public.curr
 
 CREATE POLICY within_sites ON public.user_site USING ((site_id = ANY (( SELECT public.current_sites() AS current_sites)::uuid[])));
 
+CREATE POLICY within_sites ON public.visit USING ((site_id = ANY (( SELECT public.current_sites() AS current_sites)::uuid[])));
+
 CREATE POLICY write_trail ON public.audit FOR INSERT WITH CHECK (true);
+
+GRANT SELECT,INSERT,DELETE,UPDATE ON TABLE public.patient TO nalaz_app;
 
 GRANT SELECT,INSERT,DELETE,UPDATE ON TABLE public.role TO nalaz_app;
 
@@ -858,11 +1495,23 @@ GRANT SELECT,INSERT ON TABLE public.audit TO nalaz_app;
 
 GRANT SELECT,INSERT ON TABLE public.event TO nalaz_app;
 
-GRANT SELECT,INSERT ON TABLE public.result_value TO nalaz_app;
+GRANT SELECT,INSERT,UPDATE ON TABLE public.label_print TO nalaz_app;
+
+GRANT SELECT,INSERT,UPDATE ON TABLE public.result_value TO nalaz_app;
+
+GRANT SELECT,INSERT,DELETE,UPDATE ON TABLE public.sample TO nalaz_app;
+
+GRANT SELECT,INSERT,DELETE,UPDATE ON TABLE public.sample_test TO nalaz_app;
+
+GRANT SELECT,INSERT,DELETE,UPDATE ON TABLE public.visit TO nalaz_app;
 
 GRANT SELECT,INSERT,UPDATE ON TABLE public.catalogue_entry TO nalaz_app;
 
+GRANT SELECT,UPDATE ON TABLE public.catalogue_head TO nalaz_app;
+
 GRANT SELECT,INSERT ON TABLE public.catalogue_version TO nalaz_app;
+
+GRANT SELECT,INSERT,UPDATE ON TABLE public.counter TO nalaz_app;
 
 GRANT SELECT ON TABLE public.event_head TO nalaz_app;
 
@@ -872,11 +1521,21 @@ GRANT SELECT,INSERT,UPDATE ON TABLE public.partner_document TO nalaz_app;
 
 GRANT SELECT,INSERT,DELETE ON TABLE public.partner_price TO nalaz_app;
 
-GRANT SELECT,INSERT,DELETE,UPDATE ON TABLE public.patient TO nalaz_app;
+GRANT SELECT,INSERT,DELETE ON TABLE public.patient_key TO nalaz_app;
+
+GRANT SELECT,INSERT,UPDATE ON TABLE public.patient_merge TO nalaz_app;
 
 GRANT SELECT,INSERT,DELETE,UPDATE ON TABLE public.patient_site TO nalaz_app;
 
 GRANT SELECT,INSERT,DELETE,UPDATE ON TABLE public.presence TO nalaz_app;
+
+GRANT SELECT,INSERT,DELETE,UPDATE ON TABLE public.quote TO nalaz_app;
+
+GRANT SELECT,INSERT,DELETE,UPDATE ON TABLE public.quote_line TO nalaz_app;
+
+GRANT SELECT,INSERT,DELETE,UPDATE ON TABLE public.requisition TO nalaz_app;
+
+GRANT SELECT,INSERT,DELETE,UPDATE ON TABLE public.sample_key TO nalaz_app;
 
 GRANT SELECT,INSERT,DELETE,UPDATE ON TABLE public.session TO nalaz_app;
 

@@ -8,8 +8,7 @@ const BASE_TEXTS = '(ui|table|api|shell|auth)\\.json$';
 
 /**
  * What every page needs is four files: React, the other libraries, the shell and its texts. Libraries change rarely,
- * so a release does not make every bench download them again. What some pages share is merged, or it would be
- * dozens of files of 1 kB.
+ * so a release does not make every bench download them again.
  */
 const chunks = [
   { name: 'texts-local', test: new RegExp(`i18n/local/${BASE_TEXTS}`), priority: 4 },
@@ -23,7 +22,8 @@ const chunks = [
     test: /node_modules\/(@mantine\/notifications|react-transition-group)\/|src\/ui\/toaster/,
     priority: 1,
   },
-  { name: 'shared', minShareCount: 2, entriesAware: true, entriesAwareMergeThreshold: 20_000 },
+  // Not merged by size: merged files import each other in a circle, and pages then fail to start.
+  { name: 'shared', minShareCount: 2, entriesAware: true },
 ];
 
 export default defineConfig({

@@ -32,7 +32,7 @@ beforeAll(async () => {
   [laboratory] = await Promise.all([
     seedDemoLaboratory(database, options),
     seedDemoLaboratory(twin, options),
-    seedDemoLaboratory(other, { ...options, seed: 8, initialPassword: false }),
+    seedDemoLaboratory(other, { ...options, seed: 8, patients: 300, initialPassword: false }),
   ]);
 });
 

@@ -6,6 +6,7 @@ import { systemContext } from '../src/platform/context.ts';
 import type { Database, Tx } from '../src/platform/database.ts';
 import { makeCatalogue } from './catalogue/make-catalogue.ts';
 import { insertEntries, type SeedEntry } from './insert-entries.ts';
+import { insertSamples } from './insert-visits.ts';
 import { makeMeasuredValues } from './measured-values.ts';
 import { makePatients } from './patients.ts';
 import { DEMO_PEOPLE } from './people.ts';
@@ -17,6 +18,8 @@ export interface DemoOptions {
   /** The same seed and moment make the same laboratory, ids included. */
   seed: number;
   patients: number;
+  /** Of the last 90 days; none unless told. */
+  samples?: number;
   hashPassword: (plain: string) => Promise<string>;
   password: string;
   now: Date;
@@ -28,6 +31,7 @@ export interface DemoLaboratory {
   sites: { _id: string; sifra: string; naziv: string }[];
   people: { email: string; role: string; sites: string[]; customer: boolean; description: string }[];
   patients: number;
+  samples: number;
 }
 
 const DAY = 86_400_000;
@@ -44,6 +48,7 @@ export function seedDemoLaboratory(database: Database, options: DemoOptions): Pr
       const catalogue = await insertCatalogue(tx, options, sites);
       await insertPeople(tx, options, sites, idOf(catalogue, 'partneri', 'LIPA'));
       await insertPatients(tx, options, sites, catalogue);
+      await insertSamples(tx, options);
     }
     return describe(tx);
   });
@@ -155,12 +160,16 @@ async function describe(tx: Tx): Promise<DemoLaboratory> {
     .selectFrom('patient')
     .select(sql<number>`count(*)::int`.as('patients'))
     .executeTakeFirstOrThrow();
+  const { samples } = await tx
+    .selectFrom('sample_key')
+    .select(sql<number>`count(*)::int`.as('samples'))
+    .executeTakeFirstOrThrow();
   const customerOf = new Map(users.map(({ email, customer }) => [email, customer]));
   const people = DEMO_PEOPLE.flatMap(({ email, role, sites, description }) => {
     const customer = customerOf.get(email);
     return customer === undefined ? [] : [{ email, role, sites, customer, description }];
   });
-  return { sites, people, patients };
+  return { sites, people, patients, samples };
 }
 
 function idIn(ids: ReadonlyMap<string, string>, key: string): string {

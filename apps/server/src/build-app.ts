@@ -7,7 +7,13 @@ import { authRoutes } from './modules/auth/auth.routes.ts';
 import { createSessionReader, type SessionReader } from './modules/auth/sessions.service.ts';
 import { usersRoutes } from './modules/auth/users.routes.ts';
 import { catalogueRoutes } from './modules/catalogue/catalogue.routes.ts';
+import { labelsRoutes } from './modules/labels/labels.routes.ts';
 import { partnersRoutes } from './modules/partners/partners.routes.ts';
+import { patientsRoutes } from './modules/patients/patients.routes.ts';
+import { quotesRoutes } from './modules/quotes/quotes.routes.ts';
+import { requisitionsRoutes } from './modules/requisitions/requisitions.routes.ts';
+import { receiveRequisitionRoutes } from './modules/samples/receive-requisition.routes.ts';
+import { samplesRoutes } from './modules/samples/samples.routes.ts';
 import { recordDenied } from './platform/audit.ts';
 import { systemContext } from './platform/context.ts';
 import { answerChallengeFrom } from './platform/http/acme-challenge.ts';
@@ -89,6 +95,12 @@ export async function buildApp(
   auditRoutes(http, services);
   catalogueRoutes(http, services, sessions.thenForget);
   partnersRoutes(http, services);
+  labelsRoutes(http, services);
+  patientsRoutes(http, services);
+  requisitionsRoutes(http, services);
+  quotesRoutes(http, services);
+  samplesRoutes(http, services);
+  receiveRequisitionRoutes(http, services);
 
   await registerWebApp(http, {
     webRoot: config.WEB_ROOT,

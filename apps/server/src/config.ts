@@ -32,6 +32,14 @@ const Settings = Type.Object({
     minimum: 10,
     description: 'calls from one address; a whole laboratory may share one',
   }),
+  HOSPITAL_URL: Type.String({ default: '', description: 'where referrals are read; empty: referrals are off' }),
+  HOSPITAL_TOKEN: Type.String({ default: '', description: 'bearer token for the hospital' }),
+  HOSPITAL_TIMEOUT_MS: Type.Integer({
+    default: 3000,
+    minimum: 50,
+    maximum: 8000,
+    description: 'one attempt; a person waits 8 seconds at most for all of them',
+  }),
   RUN_WORKER: { ...Flag, default: 'no', description: 'yes: the api process runs the jobs too (a small laboratory)' },
 });
 

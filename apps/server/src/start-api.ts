@@ -1,4 +1,5 @@
 import { buildApp } from './build-app.ts';
+import { buildTasks } from './build-tasks.ts';
 import type { Config } from './config.ts';
 import { openDatabase } from './platform/database.ts';
 import { createPasswords } from './platform/passwords.ts';
@@ -23,7 +24,10 @@ export async function startApi(config: Config): Promise<RunningApi> {
   await app.http.ready();
   const realtime = await startRealtime({ http: app.http, services, sessions: app.sessions });
   app.countSockets(realtime.countSockets);
-  const worker = config.RUN_WORKER === 'yes' ? await startWorker({ config, database, log: app.http.log }) : undefined;
+  const worker =
+    config.RUN_WORKER === 'yes'
+      ? await startWorker({ config, database, log: app.http.log, tasks: buildTasks(services) })
+      : undefined;
   const address = await app.http.listen({ host: config.HOST, port: config.PORT });
 
   return {

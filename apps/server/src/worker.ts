@@ -1,3 +1,4 @@
+import { buildTasks } from './build-tasks.ts';
 import { readConfig } from './config.ts';
 import { openDatabase } from './platform/database.ts';
 import { createLog } from './platform/log.ts';
@@ -10,7 +11,7 @@ const database = openDatabase(config.DATABASE_URL, {
   poolSize: config.POOL_SIZE,
   onError: (error) => log.warn({ code: (error as { code?: string }).code }, 'database connection lost'),
 });
-const worker = await startWorker({ config, database, log });
+const worker = await startWorker({ config, database, log, tasks: buildTasks({ config, database }) });
 log.info({}, 'worker started');
 
 onShutdown(log, async () => {

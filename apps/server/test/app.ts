@@ -1,5 +1,4 @@
 import type { Call, Failure } from '@nalaz/domain/contract';
-import { hash } from '@node-rs/argon2';
 import type { Static } from 'typebox';
 import { expect, vi } from 'vitest';
 import { openCuttableWay } from '../../../tools/cut-connection.ts';
@@ -11,10 +10,9 @@ import { openDatabase } from '../src/platform/database.ts';
 import { createPasswords } from '../src/platform/passwords.ts';
 import type { Services } from '../src/platform/services.ts';
 import { createTestDatabase, type TestDatabase } from './database.ts';
+import { PASSWORD, START, TEST_LABORATORY } from './test-laboratory.ts';
 
-export const PASSWORD = 'demo-lozinka';
-/** Where `services.now` begins. In the past, so that what the demo says has expired is expired for the database too. */
-export const START = new Date('2026-03-05T09:00:00Z');
+export { PASSWORD, START };
 
 type Names =
   | 'admin'
@@ -74,12 +72,9 @@ export interface TestAppOptions {
   initialPassword?: boolean;
 }
 
-// As real as any, only quick: the cost is part of the hash.
-const cheapHash = hash(PASSWORD, { memoryCost: 256, timeCost: 1, parallelism: 1 });
-
 /** The real server on a database of its own, with a small demo laboratory. */
 export async function startTestApp(overrides: Partial<Config> = {}, options: TestAppOptions = {}): Promise<TestApp> {
-  const testDatabase = await createTestDatabase();
+  const testDatabase = await createTestDatabase('laboratory');
   const way = await openCuttableWay(testDatabase.url);
   const database = openDatabase(way.url, { poolSize: 8, onError: () => undefined });
   const config: Config = {
@@ -91,14 +86,10 @@ export async function startTestApp(overrides: Partial<Config> = {}, options: Tes
   };
   let now = START.getTime();
   const services: Services = { config, database, passwords: createPasswords(), now: () => new Date(now) };
-  const laboratory = await seedDemoLaboratory(database, {
-    seed: 1,
-    patients: 20,
-    hashPassword: () => cheapHash,
-    password: PASSWORD,
-    now: START,
-    initialPassword: options.initialPassword ?? false,
-  });
+  if (options.initialPassword) {
+    await testDatabase.admin.query('update app_user set initial_password = true');
+  }
+  const laboratory = await seedDemoLaboratory(database, TEST_LABORATORY);
   const app = await buildApp(services, options.log);
   await app.http.ready();
   const call = callerOf(app);

@@ -14,15 +14,18 @@ export interface TestDatabase {
   drop: () => Promise<void>;
 }
 
-/** A database of its own for a test file, cloned from the migrated template. */
-export async function createTestDatabase(): Promise<TestDatabase> {
-  const { TEST_ADMIN_URL: adminUrl = '', TEST_TEMPLATE: template = '' } = process.env;
+/** A database of its own for a test file: migrated and empty, or with the laboratory of the tests. */
+export async function createTestDatabase(content: 'empty' | 'laboratory' = 'empty'): Promise<TestDatabase> {
+  const { TEST_ADMIN_URL: adminUrl = '', TEST_TEMPLATE = '', TEST_LABORATORY = '' } = process.env;
+  const template = content === 'empty' ? TEST_TEMPLATE : TEST_LABORATORY;
   const name = `nalaz_test_${randomUUID().replaceAll('-', '').slice(0, 16)}`;
   const server = new pg.Client({ connectionString: adminUrl });
   await server.connect();
   await server.query(`create database ${name} template ${template} owner nalaz_owner`);
   await server.query(`revoke all on database ${name} from public`);
   await server.query(`grant connect on database ${name} to nalaz_app, nalaz_jobs`);
+  // It need not outlive a power cut, and waiting for the disk at every commit is a good part of a run.
+  await server.query(`alter database ${name} set synchronous_commit = off`);
   const own = new URL(adminUrl);
   own.pathname = `/${name}`;
   const admin = new pg.Client({ connectionString: own.toString() });

@@ -1,15 +1,21 @@
-import { createHash } from 'node:crypto';
+import { createHash, randomUUID } from 'node:crypto';
 import { readdirSync, readFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import pg from 'pg';
 import { findPostgres } from '../../../tools/local-postgres.ts';
+import { seedDemoLaboratory } from '../seeds/demo-laboratory.ts';
+import { openDatabase } from '../src/platform/database.ts';
 import { createRolesAndDatabase, migrate, urlFor } from '../src/platform/installation.ts';
+import { TEST_LABORATORY } from './test-laboratory.ts';
 
 /** So many states of the migrations may be tested at once, each from a checkout of its own. */
 const TEMPLATES_KEPT = 5;
 
-/** A migrated template, made once for each state of the migrations: test files clone it in milliseconds. */
-export async function setup(): Promise<void> {
+/**
+ * A migrated template, made once for each state of the migrations, and one with the laboratory of the tests, made for
+ * every run: test files clone them in milliseconds.
+ */
+export async function setup(): Promise<() => Promise<void>> {
   const adminUrl = await findPostgres();
   const template = `nalaz_template_${fingerprint()}`;
   const admin = new pg.Client({ connectionString: adminUrl });
@@ -35,6 +41,20 @@ export async function setup(): Promise<void> {
   }
   process.env.TEST_ADMIN_URL = adminUrl;
   process.env.TEST_TEMPLATE = template;
+  const laboratory = `nalaz_laboratory_${randomUUID().slice(0, 8)}`;
+  process.env.TEST_LABORATORY = laboratory;
+  await inServer(adminUrl, `create database ${laboratory} template ${template} owner nalaz_owner`);
+  const database = openDatabase(urlFor(adminUrl, 'app', laboratory), { poolSize: 2, onError: () => undefined });
+  await seedDemoLaboratory(database, TEST_LABORATORY);
+  await database.close();
+  return () => inServer(adminUrl, `drop database ${laboratory} with (force)`);
+}
+
+async function inServer(url: string, statement: string): Promise<void> {
+  const admin = new pg.Client({ connectionString: url });
+  await admin.connect();
+  await admin.query(statement);
+  await admin.end();
 }
 
 function fingerprint(): string {

@@ -119,5 +119,9 @@ it('[S7.38] every call that changes something is repeatable by key or says why n
     'readOwnProfile',
     'readSitePlaces',
     'previewLabAssay',
+    'findPatient',
+    'findSimilarPatients',
+    'listAssaysOfType',
+    'previewLabel',
   ]);
 });

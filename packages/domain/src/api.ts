@@ -37,11 +37,14 @@ import {
   editAnalyserType,
   editDoctor,
   editLabAssay,
+  editLabelTemplate,
   editLocation,
   editPartner,
   editPriceList,
+  editPrinter,
   editProfile,
   editReferenceGroup,
+  editReferralCode,
   editRole,
   editSampleDefinition,
   editSampleType,
@@ -54,6 +57,7 @@ import {
 } from './catalogue/edit.contract.ts';
 import { previewLabAssay } from './catalogue/preview.contract.ts';
 import { listSites, readSitePlaces } from './catalogue/sites.contract.ts';
+import { listLabelPrints, previewLabel, repeatLabelPrint, settleLabelPrint } from './labels/labels.contract.ts';
 import {
   addPartnerDocument,
   listPartnerDocuments,
@@ -61,6 +65,46 @@ import {
   readPartnerPrices,
   removePartnerDocument,
 } from './partners/partners.contract.ts';
+
+import {
+  findPatient,
+  findSimilarPatients,
+  listMerges,
+  listPatients,
+  meetPatient,
+  mergePatients,
+  readPatient,
+  registerPatient,
+  undoMerge,
+  updatePatient,
+} from './patients/patients.contract.ts';
+import {
+  changeQuoteStatus,
+  createQuote,
+  listQuotes,
+  printQuote,
+  readQuote,
+  readQuoteOffer,
+  updateQuote,
+} from './quotes/quotes.contract.ts';
+import { lookUpRequisition, receiveRequisition } from './requisitions/requisitions.contract.ts';
+import { readOffer } from './samples/offer.contract.ts';
+import {
+  aliquotSample,
+  commentSamples,
+  deleteSample,
+  listAssaysOfType,
+  listPatientSamples,
+  openIntake,
+  printSampleLabels,
+  readBarcode,
+  readSampleComment,
+  registerVisit,
+  rejectSample,
+  showSample,
+  updateSample,
+  writeSampleComment,
+} from './samples/samples.contract.ts';
 
 /** Every call of the API, for whatever must walk them all. */
 export const API = [
@@ -110,6 +154,9 @@ export const API = [
   editProfile,
   editPriceList,
   editPartner,
+  editLabelTemplate,
+  editPrinter,
+  editReferralCode,
   listSites,
   readSitePlaces,
   previewLabAssay,
@@ -118,4 +165,42 @@ export const API = [
   readPartnerDocument,
   removePartnerDocument,
   readPartnerPrices,
+  listPatients,
+  readPatient,
+  findPatient,
+  registerPatient,
+  updatePatient,
+  findSimilarPatients,
+  meetPatient,
+  mergePatients,
+  undoMerge,
+  listMerges,
+  lookUpRequisition,
+  receiveRequisition,
+  readOffer,
+  openIntake,
+  registerVisit,
+  listPatientSamples,
+  showSample,
+  listAssaysOfType,
+  updateSample,
+  deleteSample,
+  readSampleComment,
+  writeSampleComment,
+  commentSamples,
+  readBarcode,
+  printSampleLabels,
+  rejectSample,
+  aliquotSample,
+  previewLabel,
+  listLabelPrints,
+  repeatLabelPrint,
+  settleLabelPrint,
+  readQuoteOffer,
+  createQuote,
+  readQuote,
+  updateQuote,
+  changeQuoteStatus,
+  printQuote,
+  listQuotes,
 ] as const;

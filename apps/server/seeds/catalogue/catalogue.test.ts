@@ -66,6 +66,9 @@ it('[catalogue] shows a laboratory of a real size', () => {
     cjenovnici: 4,
     doktori: 12,
     lokacije: 8,
+    naljepnice: 1,
+    stampaci: 3,
+    katalozi: 60,
   };
   const short = Object.entries(atLeast).filter(([kind, count]) => of(kind as KindName).length < count);
   expect(short).toEqual([]);

@@ -5,6 +5,8 @@ import { ASSAY_ENTRIES } from './assays.ts';
 import { type CatalogueEntry, type DemoEntry, inReferenceOrder, resolveEntries } from './catalogue-entry.ts';
 import { CHANNEL_ENTRIES } from './channels.ts';
 import { DOCTORS_AND_LOCATIONS } from './doctors-and-locations.ts';
+import { HOSPITAL_CODES } from './hospital-codes.ts';
+import { LABELS_AND_PRINTERS } from './labels-and-printers.ts';
 import { PARTNER_ENTRIES } from './partners.ts';
 import { PRICE_LIST_ENTRIES } from './price-lists.ts';
 import { PROFILE_ENTRIES } from './profiles.ts';
@@ -23,6 +25,8 @@ const DEMO_ENTRIES: readonly DemoEntry[] = [
   ...PRICE_LIST_ENTRIES,
   ...PARTNER_ENTRIES,
   ...DOCTORS_AND_LOCATIONS,
+  ...LABELS_AND_PRINTERS,
+  ...HOSPITAL_CODES,
 ];
 
 interface CatalogueOptions {

@@ -12,8 +12,15 @@ const NOT_AUDITED: Record<string, string> = {
   idempotency: 'copies of answers, removed after two days',
   session_activity: 'changes with every minute of work; the session itself is audited',
   sign_in_throttle: 'a counter; refused sign-ins are in the trail',
+  catalogue_head: 'a counter of changes, which are audited',
   catalogue_entry: 'points at the newest version, which is audited',
   partner_price: 'follows the document of the partner, which is audited',
+  counter: 'a counter',
+  patient_key: 'follows the patient, who is audited',
+  visit: 'written together with its samples, in one row for the whole change',
+  sample: 'written in one row for the whole change',
+  sample_test: 'written in one row for the whole change',
+  sample_key: 'follows the sample',
   presence: 'who is connected now; not a record',
   schema_migrations: 'written by the migration tool, before there is a trail',
 };
@@ -50,6 +57,19 @@ const ROWS: Record<string, string> = {
   result_value: `insert into result_value (site_id, patient_id, labassay_id, labassay_version, vrijednost) values
     ('01900000-0000-7000-8000-000000000001', '01900000-0000-7000-8000-000000000004', '01900000-0000-7000-8000-000000000005', 1, 5.2)`,
   patient_site: `insert into patient_site values ('01900000-0000-7000-8000-000000000004', '01900000-0000-7000-8000-000000000001')`,
+  patient_merge: `insert into patient (id, jmbg, jmbg_kind, ime, prezime, spol) values
+    ('01900000-0000-7000-8000-000000000006', '0101990100016', 'real', 'AMRA', 'HADŽIĆ', 'ŽENSKI');
+    insert into patient_merge (kept_id, merged_id, reason, moved) values
+    ('01900000-0000-7000-8000-000000000004', '01900000-0000-7000-8000-000000000006', 'Ista osoba', '{}')`,
+  requisition: `insert into requisition (site_id, id_uputnice, document, patient_id) values
+    ('01900000-0000-7000-8000-000000000001', 'U-1', '{}', '01900000-0000-7000-8000-000000000004')`,
+  label_print: `insert into label_print (site_id, sample_id, label, round, status) values
+    ('01900000-0000-7000-8000-000000000001', gen_random_uuid(), '{}', 1, 'PDF')`,
+  quote: `insert into quote (id, site_id, patient_id, dan, ukupno) values
+    ('01900000-0000-7000-8000-000000000007', '01900000-0000-7000-8000-000000000001', '01900000-0000-7000-8000-000000000004', current_date, 5)`,
+  quote_line: `insert into quote_line (quote_id, place, site_id, vrsta, item_id, sifra, naziv, kolicina, osnovna, popust, konacna, iznos, izvor) values
+    ('01900000-0000-7000-8000-000000000007', 1, '01900000-0000-7000-8000-000000000001', 'TEST',
+    '01900000-0000-7000-8000-000000000005', 'A', 'A', 1, 5, 0, 5, 5, 'OSNOVNA')`,
 };
 
 const within = <T>(work: (tx: Tx) => Promise<T>) =>

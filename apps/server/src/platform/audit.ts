@@ -1,3 +1,4 @@
+import { sql } from 'kysely';
 import type { Tx } from './database.ts';
 
 /** A refused attempt, in the trail: who tried what. Changes of records are written by the database itself. */
@@ -15,6 +16,45 @@ export async function recordDenied(
       action: 'denied',
       record: denied.what,
       record_id: denied.recordId ?? null,
+    })
+    .execute();
+}
+
+export interface RecordedChange {
+  siteId: string;
+  action: 'insert' | 'update' | 'delete';
+  record: string;
+  recordId: string;
+  before?: object;
+  after?: object;
+}
+
+/** For tables without a trigger: one row in the trail for the whole change, written with it. Never a name. */
+export async function recordChange(tx: Tx, change: RecordedChange): Promise<void> {
+  await sql`
+    insert into audit (site_id, user_id, actor, request_id, action, record, record_id, before, after)
+    values (${change.siteId}, current_user_id(), current_actor(), nullif(current_setting('nalaz.request', true), ''),
+      ${change.action}, ${change.record}, ${change.recordId},
+      ${change.before ? JSON.stringify(change.before) : null}::jsonb,
+      ${change.after ? JSON.stringify(change.after) : null}::jsonb)`.execute(tx);
+}
+
+/** A look at somebody, in the trail: of one record, or of those that a list has shown, by their ids alone. */
+export async function recordRead(
+  tx: Tx,
+  look: { siteId: string | null; record: string; recordId?: string; shown?: readonly string[] },
+): Promise<void> {
+  await tx
+    .insertInto('audit')
+    .values({
+      actor: sql<string>`current_actor()`,
+      user_id: sql<string>`current_user_id()`,
+      request_id: sql<string>`nullif(current_setting('nalaz.request', true), '')`,
+      site_id: look.siteId,
+      action: 'read',
+      record: look.record,
+      record_id: look.recordId ?? null,
+      after: look.shown ? JSON.stringify({ shown: look.shown }) : null,
     })
     .execute();
 }

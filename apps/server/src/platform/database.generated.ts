@@ -77,6 +77,11 @@ export interface CatalogueEntry {
   version: number;
 }
 
+export interface CatalogueHead {
+  single: Generated<boolean>;
+  version: Int8;
+}
+
 export interface CatalogueVersion {
   author: Generated<string>;
   changes: Generated<Json>;
@@ -88,6 +93,13 @@ export interface CatalogueVersion {
   site_id: string | null;
   valid_from: Timestamp;
   version: number;
+}
+
+export interface Counter {
+  kind: string;
+  period: string;
+  site_id: string;
+  value: number;
 }
 
 export interface Event {
@@ -111,6 +123,23 @@ export interface Idempotency {
   key: string;
   request_hash: string;
   user_id: string;
+}
+
+export interface LabelPrint {
+  attempts: Generated<number>;
+  author: Generated<string>;
+  copies: Generated<number>;
+  created_at: Generated<Timestamp>;
+  error: string | null;
+  finished_at: Timestamp | null;
+  id: Generated<string>;
+  label: Json;
+  printer_id: string | null;
+  reason: Generated<string>;
+  round: number;
+  sample_id: string;
+  site_id: string;
+  status: string;
 }
 
 export interface PartnerDocument {
@@ -145,14 +174,35 @@ export interface Patient {
   ime: string;
   jmbg: string;
   jmbg_kind: string;
+  merged_into: string | null;
   passport: Generated<string>;
   prezime: string;
   roditelj: Generated<string>;
   spol: string;
   telefon: Generated<string>;
+  version: Generated<number>;
+}
+
+export interface PatientKey {
+  key: string;
+  patient_id: string;
+  site_id: string;
+}
+
+export interface PatientMerge {
+  author: Generated<string>;
+  created_at: Generated<Timestamp>;
+  id: Generated<string>;
+  kept_id: string;
+  merged_id: string;
+  moved: Json;
+  reason: string;
+  undone_at: Timestamp | null;
+  undone_by: string | null;
 }
 
 export interface PatientSite {
+  merged: Generated<boolean>;
   patient_id: string;
   site_id: string;
 }
@@ -163,6 +213,55 @@ export interface Presence {
   session_id: string;
   site_id: string;
   user_id: string;
+}
+
+export interface Quote {
+  author: Generated<string>;
+  broj: string | null;
+  cancelled_at: Timestamp | null;
+  created_at: Generated<Timestamp>;
+  dan: string;
+  id: Generated<string>;
+  issued_at: Timestamp | null;
+  napomena: Generated<string>;
+  narucioc_id: string | null;
+  paid_at: Timestamp | null;
+  patient_id: string | null;
+  popust: Generated<Numeric>;
+  samples: Generated<string[]>;
+  site_id: string;
+  status: Generated<string>;
+  ukupno: Numeric;
+  version: Generated<number>;
+}
+
+export interface QuoteLine {
+  item_id: string;
+  iznos: Numeric;
+  izvor: string;
+  kolicina: number;
+  konacna: Numeric;
+  naziv: string;
+  osnovna: Numeric;
+  place: number;
+  popust: Numeric;
+  quote_id: string;
+  sifra: string;
+  site_id: string;
+  ugovorena: Numeric | null;
+  vrsta: string;
+}
+
+export interface Requisition {
+  acknowledged_at: Timestamp | null;
+  created_at: Generated<Timestamp>;
+  document: Json;
+  id: Generated<string>;
+  id_uputnice: string;
+  patient_id: string;
+  received_by: Generated<string>;
+  site_id: string;
+  unmapped: Generated<Json>;
 }
 
 export interface ResultValue {
@@ -191,6 +290,56 @@ export interface Role {
   sidebar: Generated<string[]>;
 }
 
+export interface Sample {
+  anticoag: string | null;
+  code: string;
+  created_at: Generated<Timestamp>;
+  created_by: Generated<string>;
+  hitno: Generated<boolean>;
+  id: Generated<string>;
+  komentar: Generated<string>;
+  menopauza: boolean | null;
+  menstc: string | null;
+  odbijen_at: Timestamp | null;
+  odbijen_napomena: Generated<string>;
+  odbijen_od: string | null;
+  odbijen_razlog: string | null;
+  parent_id: string | null;
+  patient_id: string;
+  search_key: string;
+  sedmica_trudnoce: number | null;
+  sekcija_id: string;
+  site_id: string;
+  status: Generated<string>;
+  status_prije: string | null;
+  tags: Generated<string[]>;
+  tip_id: string;
+  trudnica: boolean | null;
+  updated_at: Generated<Timestamp>;
+  version: Generated<number>;
+  visit_id: string;
+  vrijeme: Generated<Timestamp>;
+  zakljucen: Generated<boolean>;
+}
+
+export interface SampleKey {
+  code: string;
+  patient_id: string;
+  sample_id: string;
+  site_id: string;
+}
+
+export interface SampleTest {
+  dodat_at: Timestamp | null;
+  labassay_id: string;
+  labassay_version: number;
+  profil_id: string | null;
+  redoslijed: Generated<number>;
+  sample_id: string;
+  site_id: string;
+  status_t: Generated<string>;
+}
+
 export interface Session {
   address: string;
   created_at: Generated<Timestamp>;
@@ -217,6 +366,7 @@ export interface SignInThrottle {
 }
 
 export interface Site {
+  broj: Generated<number>;
   created_at: Generated<Timestamp>;
   id: Generated<string>;
   naziv: string;
@@ -228,24 +378,54 @@ export interface UserSite {
   user_id: string;
 }
 
+export interface Visit {
+  created_at: Generated<Timestamp>;
+  created_by: Generated<string>;
+  dan: string;
+  doktor_id: string | null;
+  hitno: Generated<boolean>;
+  id: Generated<string>;
+  ljekar: Generated<string>;
+  lokacija_id: string | null;
+  narucioc_id: string | null;
+  patient_id: string;
+  posiljaoc_id: string | null;
+  protokol: string;
+  rbr: number;
+  requisition_id: string | null;
+  site_id: string;
+}
+
 export interface DB {
   app_user: AppUser;
   audit: Audit;
   catalogue_entry: CatalogueEntry;
+  catalogue_head: CatalogueHead;
   catalogue_version: CatalogueVersion;
+  counter: Counter;
   event: Event;
   event_head: EventHead;
   idempotency: Idempotency;
+  label_print: LabelPrint;
   partner_document: PartnerDocument;
   partner_price: PartnerPrice;
   patient: Patient;
+  patient_key: PatientKey;
+  patient_merge: PatientMerge;
   patient_site: PatientSite;
   presence: Presence;
+  quote: Quote;
+  quote_line: QuoteLine;
+  requisition: Requisition;
   result_value: ResultValue;
   role: Role;
+  sample: Sample;
+  sample_key: SampleKey;
+  sample_test: SampleTest;
   session: Session;
   session_activity: SessionActivity;
   sign_in_throttle: SignInThrottle;
   site: Site;
   user_site: UserSite;
+  visit: Visit;
 }

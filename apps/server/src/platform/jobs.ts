@@ -5,6 +5,10 @@ import type { Tx } from './database.ts';
 export interface JobPayloads {
   createPartitions: Record<string, never>;
   removeExpired: Record<string, never>;
+  printLabels: { printerId: string };
+  printWaitingLabels: Record<string, never>;
+  /** The requisition's id. */
+  acknowledgeRequisition: { id: string };
 }
 export type JobName = keyof JobPayloads;
 

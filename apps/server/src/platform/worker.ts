@@ -1,32 +1,47 @@
-import { Logger, parseCronItems, type Runner, run, type TaskList } from 'graphile-worker';
+import { Logger, parseCronItems, type Runner, run } from 'graphile-worker';
 import pg from 'pg';
 import type { Config } from '../config.ts';
 import type { Database } from './database.ts';
-import type { JobName } from './jobs.ts';
+import type { JobName, JobPayloads } from './jobs.ts';
 import type { Log } from './log.ts';
 import { createPartitions, removeExpired } from './maintenance.ts';
 
+type Tasks<N extends JobName = JobName> = { [Name in N]: (payload: JobPayloads[Name]) => Promise<void> };
+type OwnJobs = 'createPartitions' | 'removeExpired';
+/** The jobs of the modules, which hand them over: the platform knows no laboratory. */
+export type ModuleTasks = Tasks<Exclude<JobName, OwnJobs>>;
+
+interface WorkerOptions {
+  config: Config;
+  database: Database;
+  log: Log;
+  tasks: ModuleTasks;
+}
+
 /** Runs the jobs. More workers may run beside it: each job is taken by one. */
-export async function startWorker(options: { config: Config; database: Database; log: Log }): Promise<Runner> {
-  const { config, database, log } = options;
+export async function startWorker({ config, database, log, tasks: moduleTasks }: WorkerOptions): Promise<Runner> {
   const pool = new pg.Pool({ connectionString: config.JOBS_DATABASE_URL, max: 4, application_name: 'nalaz-worker' });
   const onError = (error: Error & { code?: string }) => log.warn({ code: error.code }, 'job queue connection lost');
   pool.on('error', onError);
   pool.on('connect', (client) => client.on('error', onError));
 
-  const tasks = {
+  const tasks: Tasks = {
+    ...moduleTasks,
     createPartitions: () => createPartitions(database),
     removeExpired: () => removeExpired(database),
-  } satisfies Record<JobName, () => Promise<void>>;
+  };
 
   const runner = await run({
     pgPool: pool,
-    concurrency: 2,
+    // A slow label printer must not hold up the others.
+    concurrency: 4,
     noHandleSignals: true,
-    taskList: tasks satisfies TaskList,
+    // Every payload was given by enqueueJob, which checks it against the same list.
+    taskList: tasks as Record<string, (payload: unknown) => Promise<void>>,
     parsedCronItems: parseCronItems([
       { task: 'createPartitions', match: '0 2 * * *', options: { backfillPeriod: 86_400_000 } },
       { task: 'removeExpired', match: '*/15 * * * *' },
+      { task: 'printWaitingLabels', match: '* * * * *' },
     ]),
     // The queue's own messages may quote a payload: only their level and kind are kept.
     logger: new Logger(() => (level) => (level === 'error' ? log.error({}, 'job failed') : undefined)),

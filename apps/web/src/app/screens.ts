@@ -11,8 +11,9 @@ const planned = (...paths: readonly string[]): readonly Screen[] => paths.map((p
 
 /** Every address of the specification (S2.02–S2.38) and of our own additions. */
 export const SCREENS: readonly Screen[] = [
-  ...planned('/statistika', '/dashboard', '/prijem', '/samples/$patientId'),
-  ...planned('/obrada/pregled', '/obrada/rezultati/$sampleId/$id', '/obrada/predracun/$id'),
+  ...planned('/statistika', '/dashboard'),
+  ...planned('/obrada/pregled', '/obrada/rezultati/$sampleId/$id'),
+  { path: '/obrada/predracun/$id', load: async () => (await import('../features/quotes/quote-page.tsx')).QuotePage },
   ...planned('/kontrole/unos', '/kontrole/obrada/pregled', '/kontrole/obrada/rezultati'),
   ...planned('/kontrole/charts', '/kontrole/definicija'),
   ...planned('/nalazi/pregled', '/nalazi/pregled/$id', '/nalazi/outbox', '/nalazi/outbox/$id', '/evaluation/$id'),
@@ -20,6 +21,8 @@ export const SCREENS: readonly Screen[] = [
   ...planned('/inventar/postavke', '/inventar/narudzbenice', '/inventar/ulazpregled', '/inventar/izlazpregled'),
   ...planned('/mikrobiologija', '/import', '/reports', '/integracija/pregled', '/integracija/postavke'),
   ...planned('/loger/pregled', '/loger/postavke', '/loger/statistika'),
+  { path: '/prijem', load: async () => (await import('./intake-page.tsx')).IntakePage },
+  { path: '/samples/$patientId', load: async () => (await import('../features/samples/samples-page.tsx')).SamplesPage },
   { path: '/postavke', load: async () => (await import('../features/catalogue/settings-page.tsx')).SettingsPage },
   { path: '/postavke/racun', load: async () => (await import('../features/profile/profile-page.tsx')).ProfilePage },
   {

@@ -1,5 +1,5 @@
 import type { SessionData } from '@nalaz/domain/auth/session.contract';
-import { changeLanguage, listUsers, readSession, signIn } from '@nalaz/domain/calls.generated';
+import { changeLanguage, listUsers, lookUpRequisition, readSession, signIn } from '@nalaz/domain/calls.generated';
 import { beforeEach, expect, it, vi } from 'vitest';
 
 const stored = new Map<string, string>();
@@ -8,7 +8,7 @@ vi.stubGlobal('localStorage', {
   setItem: (key: string, value: string) => stored.set(key, value),
   removeItem: (key: string) => stored.delete(key),
 });
-const { callApi } = await import('./api.ts');
+const { callApi, callInverted } = await import('./api.ts');
 const { openSession, sessionState } = await import('./session.ts');
 
 const SITE = '0198f1a2-0000-7000-8000-000000000001';
@@ -68,6 +68,19 @@ it('[S7.38] a refusal keeps its code, status and request id', async () => {
   answers = [() => json({ success: false, message: 'x', code: 'PASSWORD_WRONG', requestId: 'r1' })];
   const call = callApi(signIn, { body: { email: 'a@b.c', password: 'x' } });
   await expect(call).rejects.toMatchObject({ code: 'PASSWORD_WRONG', status: 200, requestId: 'r1', expected: true });
+});
+
+it('[S4.17] the referral lookup: false is the answer, true the failure, and an ended session stays one', async () => {
+  const params = { params: { id: 'U-1' } };
+  answers = [() => json({ success: false, message: 'Ok', code: '', data: { IME: 'A B' } })];
+  expect(await callInverted(lookUpRequisition, params)).toMatchObject({ success: true, data: { IME: 'A B' } });
+  const failed = { success: true, message: 'x', code: 'REQUISITION_NOT_FOUND', data: { IME: 'GREŠKA' } };
+  answers = [() => json(failed)];
+  const call = callInverted(lookUpRequisition, params);
+  await expect(call).rejects.toMatchObject({ code: 'REQUISITION_NOT_FOUND', status: 200 });
+  answers = [() => json({ success: false, message: 'x', code: 'NOT_AUTHORIZED', requestId: '' }, 401)];
+  await expect(callInverted(lookUpRequisition, params)).rejects.toMatchObject({ code: 'NOT_AUTHORIZED' });
+  expect(sessionState().expired).toBe(true);
 });
 
 it('an answer that is not ours is a failure too', async () => {

@@ -16,7 +16,10 @@ type Nothing = Record<never, never>;
 type Part<Name extends string, T> = Nothing extends T ? { [K in Name]?: T } : { [K in Name]: T };
 type CallInput<C extends Call> = Part<'params', Static<C['params']>> &
   Part<'query', Static<C['query']>> &
-  Part<'body', Static<C['body']>>;
+  Part<'body', Static<C['body']>> & {
+    /** Nobody waits for the answer any more. */
+    signal?: AbortSignal;
+  };
 type CallArguments<C extends Call> = Nothing extends CallInput<C> ? [input?: CallInput<C>] : [input: CallInput<C>];
 type Values = Record<string, unknown>;
 
@@ -53,19 +56,25 @@ function requestOf(call: ClientCall, input: { params?: Values; query?: Values; b
   };
 }
 
-async function send(address: string, init: RequestInit, repeats: number): Promise<Response> {
+async function send(address: string, init: RequestInit, repeats: number, given?: AbortSignal): Promise<Response> {
   try {
-    return await fetch(address, { ...init, signal: AbortSignal.timeout(TIMEOUT_MS) });
-  } catch {
+    const signals = [AbortSignal.timeout(TIMEOUT_MS), ...(given ? [given] : [])];
+    return await fetch(address, { ...init, signal: AbortSignal.any(signals) });
+  } catch (error) {
+    if (given?.aborted) {
+      throw error;
+    }
     if (repeats > 0) {
-      return send(address, init, repeats - 1);
+      return send(address, init, repeats - 1, given);
     }
     throw new CallFailure({ code: 'NETWORK', message: i18n.t('api:networkFailure'), status: 0 });
   }
 }
 
+const isRecord = (answer: unknown): answer is Values => typeof answer === 'object' && answer !== null;
+
 function isFailure(answer: unknown): answer is Failure {
-  return typeof answer === 'object' && answer !== null && 'success' in answer && answer.success === false;
+  return isRecord(answer) && answer.success === false;
 }
 
 /** In the language of the screen. A text with numbers in it is the server's, which knows them. */
@@ -79,20 +88,39 @@ function failureOf(response: Response, answer: unknown): CallFailure | undefined
   if (isFailure(answer)) {
     return new CallFailure({ ...answer, message: textOf(answer), code: answer.code as LabErrorCode, status });
   }
-  if (!response.ok || typeof answer !== 'object' || answer === null) {
+  if (!response.ok || !isRecord(answer)) {
     return new CallFailure({ code: 'NO_SENSE', message: i18n.t('api:badAnswer', { status }), status });
   }
   return undefined;
 }
 
 /** Makes one call of the contract. Every way in which it does not succeed is a `CallFailure`. */
-export async function callApi<C extends Call>(
+export function callApi<C extends Call>(
   call: ClientCall<C>,
   ...[input]: CallArguments<C>
 ): Promise<Static<C['answer']>> {
+  return exchange(call, input, (answer) => answer);
+}
+
+/** S4.17: for the one call whose `success` means the opposite. Whoever uses it gets an answer or a failure as usual. */
+export function callInverted<C extends Call>(
+  call: ClientCall<C>,
+  ...[input]: CallArguments<C>
+): Promise<Static<C['answer']>> {
+  // A refusal of the server itself, such as an ended session, has no data and means what it says.
+  return exchange(call, input, (answer) =>
+    isRecord(answer) && 'data' in answer ? { ...answer, success: answer.success === false } : answer,
+  );
+}
+
+async function exchange<C extends Call>(
+  call: ClientCall<C>,
+  input: CallInput<C> | undefined,
+  read: (answer: unknown) => unknown,
+): Promise<Static<C['answer']>> {
   const { token, address, init } = requestOf(call, (input ?? {}) as { params?: Values; query?: Values; body?: Values });
-  const response = await send(address, init, 'Idempotency-Key' in init.headers ? 1 : 0);
-  const answer: unknown = await response.json().catch(() => undefined);
+  const response = await send(address, init, 'Idempotency-Key' in init.headers ? 1 : 0, input?.signal);
+  const answer = read(await response.json().catch(() => undefined));
   const failure = failureOf(response, answer);
   if (failure) {
     const signedOut = response.status === 401 || (isFailure(answer) && answer.message === NOT_AUTHORIZED_MESSAGE);

@@ -1,3 +1,5 @@
+import { queryOptions } from '@tanstack/react-query';
+
 /** Something a scan or a search can lead to. */
 export interface Found {
   id: string;
@@ -6,7 +8,7 @@ export interface Found {
   path: string;
 }
 
-type Resolver = (text: string, signal: AbortSignal) => Promise<readonly Found[]>;
+export type Resolver = (text: string, signal: AbortSignal) => Promise<readonly Found[]>;
 
 const resolvers = new Set<Resolver>();
 
@@ -20,3 +22,14 @@ export async function resolveText(text: string, signal: AbortSignal): Promise<re
   const lists = await Promise.all([...resolvers].map((resolver) => resolver(text, signal)));
   return lists.flat();
 }
+
+/** A scan and the search that it opens ask once. */
+const SAME_QUESTION_MS = 2_000;
+
+export const resolveQuery = (text: string) =>
+  queryOptions({
+    queryKey: ['resolve', text],
+    queryFn: ({ signal }) => resolveText(text, signal),
+    staleTime: SAME_QUESTION_MS,
+    gcTime: SAME_QUESTION_MS,
+  });

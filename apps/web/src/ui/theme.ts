@@ -22,6 +22,7 @@ const green: MantineColorsTuple = [
 
 const SIZED = [
   'ActionIcon',
+  'Autocomplete',
   'Button',
   'Checkbox',
   'MultiSelect',

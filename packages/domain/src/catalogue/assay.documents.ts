@@ -111,6 +111,10 @@ export const LabAssayDocument = closed({
       { additionalProperties: false, 'x-group': 'pravila' },
     ),
   ),
+  /** Sooner than this after the last one it is seldom needed; asked, not forbidden. */
+  razmakDana: Type.Integer({ minimum: 0, maximum: 3650, default: 0, 'x-group': 'pravila' }),
+  /** The result cannot be read without knowing whether the patient takes anticoagulants. */
+  pitajAntikoagulans: Type.Boolean({ default: false, 'x-group': 'pravila' }),
   calculatedTests: listOf(Component, { maxItems: 20, 'x-group': 'formula' }),
   formula: note(1000, { 'x-input': 'formula', 'x-group': 'formula' }),
   vazi: note(500, { 'x-input': 'formula', 'x-group': 'formula' }),

@@ -1,5 +1,7 @@
 import type { LabAssayDocument } from './assay.documents.ts';
 import { checkFormula } from './formula.checks.ts';
+import { checkLabelTemplate, checkReferralCode } from './intake.checks.ts';
+import type { LabelTemplateDocument, ReferralCodeDocument } from './intake.documents.ts';
 import type { KindName } from './kind-names.ts';
 import type { Document } from './kinds.ts';
 import { checkLimits } from './limits.checks.ts';
@@ -14,6 +16,8 @@ const CHECKS: Partial<Record<KindName, (document: Document) => Problem[]>> = {
   lab: (document) => checkAssay(document as LabAssayDocument),
   partneri: (document) => checkPartner(document as PartnerDocument),
   cjenovnici: (document) => checkPriceList(document as PriceListDocument),
+  katalozi: (document) => checkReferralCode(document as ReferralCodeDocument),
+  naljepnice: (document) => checkLabelTemplate(document as LabelTemplateDocument),
   uloge: (document) => checkRole(document as RoleDocument),
 };
 

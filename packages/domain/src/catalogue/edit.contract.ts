@@ -63,6 +63,9 @@ export const editAnalyserAssay = editCall('editAnalyserAssay', '/assays/ana/edit
 export const editProfile = editCall('editProfile', '/postavke/profili/edit', 'profili');
 export const editPriceList = editCall('editPriceList', '/postavke/cjenovnici/edit', 'cjenovnici');
 export const editPartner = editCall('editPartner', '/partneri/edit', 'partneri');
+export const editLabelTemplate = editCall('editLabelTemplate', '/postavke/naljepnice/edit', 'naljepnice');
+export const editPrinter = editCall('editPrinter', '/postavke/stampaci/edit', 'stampaci');
+export const editReferralCode = editCall('editReferralCode', '/postavke/katalozi/edit', 'katalozi');
 
 export const EDIT_CALLS = {
   sites: editSite,
@@ -84,4 +87,7 @@ export const EDIT_CALLS = {
   profili: editProfile,
   cjenovnici: editPriceList,
   partneri: editPartner,
+  naljepnice: editLabelTemplate,
+  stampaci: editPrinter,
+  katalozi: editReferralCode,
 } as const satisfies Record<KindName, unknown>;

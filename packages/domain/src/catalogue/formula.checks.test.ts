@@ -28,6 +28,8 @@ const measured: LabAssayDocument = {
   reference: [],
   kriticne: [],
   refleks: [],
+  razmakDana: 0,
+  pitajAntikoagulans: false,
   calculatedTests: [],
   formula: '',
   vazi: '',

@@ -19,5 +19,8 @@ export const KIND_NAMES = [
   'profili',
   'cjenovnici',
   'partneri',
+  'naljepnice',
+  'stampaci',
+  'katalozi',
 ] as const;
 export type KindName = (typeof KIND_NAMES)[number];

@@ -21,4 +21,7 @@ export const KIND_KEYS: Readonly<Record<KindName, string>> = {
   profili: 'profil',
   cjenovnici: 'cjenovnik',
   partneri: 'partner',
+  naljepnice: 'naljepnica',
+  stampaci: 'stampac',
+  katalozi: 'katalog',
 };

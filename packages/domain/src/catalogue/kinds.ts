@@ -1,5 +1,6 @@
 import type { TObject } from 'typebox';
 import { AnalyserAssayDocument, LabAssayDocument, ProfileDocument } from './assay.documents.ts';
+import { LabelTemplateDocument, PrinterDocument, ReferralCodeDocument } from './intake.documents.ts';
 import type { KindName } from './kind-names.ts';
 import {
   AnalyserDocument,
@@ -76,4 +77,7 @@ export const KINDS: Readonly<Record<KindName, Kind>> = {
   profili: kind(ProfileDocument, ['testovi', 'cijena']),
   cjenovnici: kind(PriceListDocument, ['napomena']),
   partneri: kind(PartnerDocument, ['vrsta', 'grad', 'dostava', 'cijene'], { schedulable: false }),
+  naljepnice: kind(LabelTemplateDocument, ['sirinaMm', 'visinaMm']),
+  stampaci: kind(PrinterDocument, ['site', 'adresa', 'port', 'naljepnica', 'podrazumijevan'], { siteField: 'site' }),
+  katalozi: kind(ReferralCodeDocument, ['test', 'profil']),
 };

@@ -71,6 +71,26 @@ export const PROBLEMS = {
     local: 'Cjenovnici istog partnera se preklapaju u vremenu.',
     en: 'Two price lists of one partner share a day.',
   },
+  ONE_TARGET: {
+    local: 'Odaberite ili test ili profil.',
+    en: 'Choose either a test or a profile.',
+  },
+  LABEL_OUTSIDE: {
+    local: 'Ne stane na naljepnicu.',
+    en: 'It does not fit on the label.',
+  },
+  LABEL_OVERLAP: {
+    local: 'Preklapa se sa: {polje}.',
+    en: 'It overlaps with: {polje}.',
+  },
+  LABEL_FIELD_MISSING: {
+    local: 'Naljepnica mora imati polje {polje}.',
+    en: 'A label must have the field {polje}.',
+  },
+  BARCODE_OUTSIDE: {
+    local: 'Barkod s bijelim rubovima treba {potrebno} mm, a ima {ima} mm.',
+    en: 'The barcode with its white margins needs {potrebno} mm and has {ima} mm.',
+  },
   PARTNER_NEEDED: {
     local: 'Nalog kupca mora pripadati jednom partneru.',
     en: 'A customer account must belong to one partner.',

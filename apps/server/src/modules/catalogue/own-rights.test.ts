@@ -109,9 +109,8 @@ describe('the last administrator stays', () => {
     try {
       await vi.waitFor(
         async () => {
-          const { rows } = await gate.query(
-            `select from pg_locks where locktype = 'advisory' and not granted
-               and database = (select oid from pg_database where datname = current_database())`,
+          const { rows } = await lab.testDatabase.admin.query(
+            `select from pg_stat_activity where wait_event_type = 'Lock' and datname = current_database()`,
           );
           expect(rows).toHaveLength(count);
         },

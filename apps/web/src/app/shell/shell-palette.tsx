@@ -74,7 +74,7 @@ function useActions(): Choice[] {
 
 export function ShellPalette({ session, opened, text, onClose }: ShellPaletteProps) {
   const router = useRouter();
-  const follow = (path: string) => void router.navigate({ to: path });
+  const follow = (path: string) => void router.navigate({ href: path });
   return (
     <Palette
       opened={opened}

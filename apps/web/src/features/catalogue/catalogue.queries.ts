@@ -5,11 +5,14 @@ import {
   editAnalyserType,
   editDoctor,
   editLabAssay,
+  editLabelTemplate,
   editLocation,
   editPartner,
   editPriceList,
+  editPrinter,
   editProfile,
   editReferenceGroup,
+  editReferralCode,
   editRole,
   editSampleDefinition,
   editSampleType,
@@ -55,6 +58,9 @@ const EDIT_CALLS = {
   profili: editProfile,
   cjenovnici: editPriceList,
   partneri: editPartner,
+  naljepnice: editLabelTemplate,
+  stampaci: editPrinter,
+  katalozi: editReferralCode,
 } as const satisfies Record<KindName, unknown>;
 
 export const catalogueQuery = (kind: KindName, naDan?: string) =>

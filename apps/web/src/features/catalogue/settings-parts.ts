@@ -15,8 +15,8 @@ export const SETTINGS_PARTS: readonly PartGroup[] = [
   { name: 'organisation', parts: ['sites', PLACES, 'users', 'uloge', 'lokacije', 'doktori'] },
   { name: 'laboratory', parts: ['sekcije', 'grupe', 'refgr', 'jedinice'] },
   { name: 'analysers', parts: ['tehnologije', 'tipovi'] },
-  { name: 'samples', parts: ['uzorak-def', 'uzorak'] },
-  { name: 'offer', parts: ['profili', 'cjenovnici'] },
+  { name: 'samples', parts: ['uzorak-def', 'uzorak', 'naljepnice', 'stampaci'] },
+  { name: 'offer', parts: ['profili', 'cjenovnici', 'katalozi'] },
 ];
 
 /** Users have a page of their own. */

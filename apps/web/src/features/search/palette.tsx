@@ -4,7 +4,7 @@ import { IconSearch } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
 import { type ReactNode, useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { resolveText } from '../../lib/resolvers.ts';
+import { resolveQuery } from '../../lib/resolvers.ts';
 import { choicesFor, type PaletteChoice } from './palette.rules.ts';
 
 const [store, spotlight] = createSpotlight();
@@ -49,8 +49,7 @@ export function Palette({ opened, text, screens, actions, onFollow, onClose }: P
 
   const wanted = query.trim();
   const { data: found = [] } = useQuery({
-    queryKey: ['resolve', wanted],
-    queryFn: ({ signal }) => resolveText(wanted, signal),
+    ...resolveQuery(wanted),
     enabled: opened && wanted.length > 1,
   });
   const shownScreens = choicesFor(wanted, screens);

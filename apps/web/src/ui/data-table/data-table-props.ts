@@ -26,6 +26,8 @@ export interface DataTableProps<Row extends object> {
   withoutDates?: boolean;
   /** The whole list is in the browser: the filter acts with every key. */
   immediate?: boolean;
+  /** A search with rules of its own in place of the usual one. */
+  searchInput?: ReactNode;
   /** Chips for section, status and the like, in the toolbar. */
   filters?: ReactNode;
   /** The next step when there is nothing at all to show. */

@@ -43,6 +43,7 @@ export function DataTable<Row extends object>(props: DataTableProps<Row>) {
           hidden={hidden}
           withoutDates={props.withoutDates ?? false}
           immediate={props.immediate ?? false}
+          searchInput={props.searchInput}
           filters={props.filters}
         />
       )}

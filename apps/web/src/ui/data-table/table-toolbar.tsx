@@ -16,6 +16,7 @@ interface TableToolbarProps<Row> {
   hidden: { visibility: Record<string, boolean>; toggle: (id: string) => void; reset: () => void };
   withoutDates: boolean;
   immediate: boolean;
+  searchInput?: ReactNode;
   filters?: ReactNode;
 }
 
@@ -24,11 +25,13 @@ export function TableToolbar<Row>(props: TableToolbarProps<Row>) {
   const { t } = useTranslation('table');
   return (
     <PageToolbar label={t('filter')}>
-      <FilterInput
-        value={state.filterBar}
-        onChange={(filterBar) => onChange({ type: 'filter', filterBar })}
-        immediate={immediate}
-      />
+      {props.searchInput ?? (
+        <FilterInput
+          value={state.filterBar}
+          onChange={(filterBar) => onChange({ type: 'filter', filterBar })}
+          immediate={immediate}
+        />
+      )}
       {withoutDates ? null : (
         <>
           <SegmentedControl

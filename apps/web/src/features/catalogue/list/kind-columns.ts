@@ -30,4 +30,7 @@ export const KIND_COLUMNS: Readonly<Record<KindName, KindColumns>> = {
   profili: { fields: ['testovi', 'cijena'] },
   cjenovnici: { fields: ['napomena'] },
   partneri: { fields: ['vrsta', 'grad'] },
+  naljepnice: { fields: ['sirinaMm', 'visinaMm'] },
+  stampaci: { fields: ['site', 'adresa', 'port', 'naljepnica', 'podrazumijevan'] },
+  katalozi: { fields: ['test', 'profil'] },
 };

@@ -9,7 +9,7 @@ import type { PaperKind } from '@nalaz/domain/partners/paper-kinds';
 import type { PartnerPaper } from '@nalaz/domain/partners/partners.contract';
 import { keepPreviousData, queryOptions, useMutation, useQueryClient } from '@tanstack/react-query';
 import { callApi } from '../../../lib/api.ts';
-import { showPdf } from './paper-file.ts';
+import { showPdf } from '../../../lib/show-pdf.ts';
 
 export const papersQuery = (id: string) =>
   queryOptions({

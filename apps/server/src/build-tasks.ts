@@ -1,0 +1,13 @@
+import { printLabels, printWaitingLabels } from './modules/labels/printing/printing.service.ts';
+import { acknowledgeRequisition } from './modules/requisitions/acknowledge.service.ts';
+import type { Services } from './platform/services.ts';
+import type { ModuleTasks } from './platform/worker.ts';
+
+/** What the modules want done later. The platform knows only the names. */
+export function buildTasks(services: Pick<Services, 'config' | 'database'>): ModuleTasks {
+  return {
+    printLabels: ({ printerId }) => printLabels(services.database, printerId),
+    printWaitingLabels: () => printWaitingLabels(services.database),
+    acknowledgeRequisition: (payload) => acknowledgeRequisition(services, payload.id),
+  };
+}

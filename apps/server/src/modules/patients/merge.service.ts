@@ -1,0 +1,88 @@
+import { OK } from '@nalaz/domain/contract';
+import { LabError } from '@nalaz/domain/errors';
+import type { Merge } from '@nalaz/domain/patients/patients.contract';
+import { recordRead } from '../../platform/audit.ts';
+import { type Context, everySite } from '../../platform/context.ts';
+import type { Tx } from '../../platform/database.ts';
+import type { Services } from '../../platform/services.ts';
+import * as stored from './merge.repository.ts';
+import { summaryOf } from './patient-documents.ts';
+import { selectPatientRows } from './patients-list.repository.ts';
+
+const MOST_LISTED = 200;
+
+/** A patient belongs to the organisation, so records are merged at all sites at once. */
+export function mergePatients(
+  services: Services,
+  context: Context,
+  { ostaje, spojen, razlog }: { ostaje: string; spojen: string; razlog: string },
+) {
+  if (ostaje === spojen) {
+    throw new LabError('INPUT_INVALID');
+  }
+  return services.database.inTransaction(everySite(context), async (tx) => {
+    const two = await stored.lockPatients(tx, [ostaje, spojen]);
+    if (two.length < 2) {
+      throw new LabError('NOT_FOUND');
+    }
+    if (two.some(({ merged_into }) => merged_into !== null)) {
+      throw new LabError('PATIENT_MERGED');
+    }
+    const moved = await stored.moveAll(tx, spojen, ostaje);
+    const _id = await stored.insertMerge(tx, { keptId: ostaje, mergedId: spojen, reason: razlog.trim(), moved });
+    return { ...OK, _id, premjesteno: countMoved(moved) };
+  });
+}
+
+const countMoved = ({ visit, sample, requisition, quote, result_value }: stored.Moved): number =>
+  [visit, sample, requisition, quote, result_value].reduce((sum, ids) => sum + ids.length, 0);
+
+export function undoMerge(services: Services, context: Context, id: string) {
+  return services.database.inTransaction(everySite(context), async (tx) => {
+    const merge = await stored.lockMerge(tx, id);
+    if (!merge) {
+      throw new LabError('NOT_FOUND');
+    }
+    if (merge.undone_at) {
+      throw new LabError('MERGE_UNDONE');
+    }
+    const holder = await lockHolder(tx, merge.kept_id, merge.merged_id);
+    const moved = merge.moved as unknown as stored.Moved;
+    const vraceno = await stored.moveBack(tx, moved, holder, merge.merged_id);
+    await stored.closeMerge(tx, id);
+    return { ...OK, vraceno };
+  });
+}
+
+/** The kept record may itself have been merged since: then its holder has what was moved. */
+async function lockHolder(tx: Tx, keptId: string, mergedId: string): Promise<string> {
+  const two = await stored.lockPatients(tx, [keptId, mergedId]);
+  return two.find(({ id }) => id === keptId)?.merged_into ?? keptId;
+}
+
+export function listMerges(services: Services, context: Context, siteId: string, patientId: string | undefined) {
+  return services.database.inTransaction(everySite(context), async (tx) => {
+    const merges = await stored.selectMerges(tx, patientId, MOST_LISTED);
+    const shown = [...new Set(merges.flatMap(({ kept_id, merged_id }) => [kept_id, merged_id]))];
+    const people = new Map((await selectPatientRows(tx, shown)).map((row) => [row.id, summaryOf(row)]));
+    if (shown.length > 0) {
+      await recordRead(tx, { siteId, record: 'patient', shown });
+    }
+    const data = merges.flatMap((merge): Merge[] => {
+      const [ostaje, spojen] = [people.get(merge.kept_id), people.get(merge.merged_id)];
+      return ostaje && spojen ? [{ ...describe(merge), ostaje, spojen }] : [];
+    });
+    return { ...OK, data };
+  });
+}
+
+type StoredMerge = Awaited<ReturnType<typeof stored.selectMerges>>[number];
+
+const describe = (merge: StoredMerge): Omit<Merge, 'ostaje' | 'spojen'> => ({
+  _id: merge.id,
+  razlog: merge.reason,
+  autor: merge.author,
+  created: merge.created_at.toISOString(),
+  premjesteno: countMoved(merge.moved as unknown as stored.Moved),
+  ponisteno: merge.undone_at ? { kada: merge.undone_at.toISOString(), autor: merge.undone_by ?? '' } : null,
+});

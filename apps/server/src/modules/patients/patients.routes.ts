@@ -1,0 +1,37 @@
+import * as contract from '@nalaz/domain/patients/patients.contract';
+import type { FastifyInstance } from 'fastify';
+import { serveCall } from '../../platform/http/call.ts';
+import type { Services } from '../../platform/services.ts';
+import * as merges from './merge.service.ts';
+import * as patients from './patients.service.ts';
+import * as lists from './patients-list.service.ts';
+import * as registration from './registration.service.ts';
+
+export function patientsRoutes(app: FastifyInstance, services: Services): void {
+  serveCall(app, contract.listPatients, ({ context, siteId, query }) =>
+    lists.listPatients(services, context, siteId, query),
+  );
+  serveCall(app, contract.readPatient, ({ context, siteId, params }) =>
+    patients.readPatient(services, context, siteId, params.id),
+  );
+  serveCall(app, contract.findPatient, ({ context, siteId, body }) =>
+    patients.findPatient(services, context, siteId, body.jmbg),
+  );
+  serveCall(app, contract.registerPatient, ({ context, siteId, body }) =>
+    registration.registerPatient(services, context, siteId, body),
+  );
+  serveCall(app, contract.updatePatient, ({ context, params, body }) =>
+    registration.updatePatient(services, context, params.id, body),
+  );
+  serveCall(app, contract.findSimilarPatients, ({ context, siteId, body }) =>
+    lists.findSimilarPatients(services, context, siteId, body),
+  );
+  serveCall(app, contract.meetPatient, ({ context, siteId, body }) =>
+    patients.meetPatient(services, context, siteId, body.jmbg),
+  );
+  serveCall(app, contract.mergePatients, ({ context, body }) => merges.mergePatients(services, context, body));
+  serveCall(app, contract.undoMerge, ({ context, params }) => merges.undoMerge(services, context, params.id));
+  serveCall(app, contract.listMerges, ({ context, siteId, query }) =>
+    merges.listMerges(services, context, siteId, query.pacijent),
+  );
+}

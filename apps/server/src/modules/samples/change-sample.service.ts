@@ -1,0 +1,98 @@
+import { OK } from '@nalaz/domain/contract';
+import { LabError } from '@nalaz/domain/errors';
+import type { Rights } from '@nalaz/domain/permissions';
+import { explainPouring } from '@nalaz/domain/samples/removal.rules';
+import type { RejectionReason } from '@nalaz/domain/samples/sample.words';
+import { isAllowed } from '@nalaz/domain/samples/sample-actions.rules';
+import { recordChange } from '../../platform/audit.ts';
+import type { Context } from '../../platform/context.ts';
+import type { Services } from '../../platform/services.ts';
+import { deleteSampleRow, insertAliquot, writeRejection, writeSample } from './changes.repository.ts';
+import { holdForChange, holdStored, refuse } from './held-sample.ts';
+import { isUsedUp } from './register-visit.repository.ts';
+import { stateOf } from './sample-view.ts';
+import { describeSamples, readSampleIn } from './samples.service.ts';
+import type { StoredSample } from './samples-reading.repository.ts';
+
+/** Everything but the name: whose it was is in the patient's record. */
+function wholeOf({ ime: _ime, prezime: _prezime, jmbg: _jmbg, dateofb: _born, ...sample }: StoredSample): object {
+  return sample;
+}
+
+/** S7.17. The trail keeps the whole of it. */
+export function deleteSample(services: Services, context: Context, id: string) {
+  return services.database.inTransaction(context, async (tx) => {
+    const sample = await holdStored(tx, id);
+    if (!isAllowed('trash', stateOf(sample))) {
+      throw new LabError('SAMPLE_NOT_DELETABLE');
+    }
+    const visitToo = await deleteSampleRow(tx, sample);
+    const before = { ...wholeOf(sample), posjetaObrisana: visitToo };
+    await recordChange(tx, { siteId: sample.site_id, action: 'delete', record: 'sample', recordId: id, before });
+    return OK;
+  });
+}
+
+export function rejectSample(
+  services: Services,
+  context: Context,
+  { sid, verzija, ...rejection }: { sid: string; verzija: number; razlog: RejectionReason; napomena: string },
+  rights: Rights,
+) {
+  const { razlog } = rejection;
+  const napomena = rejection.napomena.trim();
+  if (razlog === 'DRUGO' && napomena === '') {
+    throw new LabError('REQUIRED_FIELDS_MISSING');
+  }
+  return services.database.inTransaction(context, async (tx) => {
+    const sample = await holdForChange(tx, sid, verzija);
+    await writeRejection(tx, sid, { razlog, napomena });
+    await recordChange(tx, {
+      siteId: sample.site_id,
+      action: 'update',
+      record: 'sample',
+      recordId: sid,
+      before: { version: sample.version, odbijen_razlog: null },
+      after: { version: sample.version + 1, odbijen_razlog: razlog, odbijen_napomena: napomena },
+    });
+    const [uzorak] = await describeSamples(tx, [await readSampleIn(tx, sid)], rights);
+    return { ...OK, uzorak: required(uzorak) };
+  });
+}
+
+export function aliquotSample(
+  services: Services,
+  context: Context,
+  { sid, verzija, testovi }: { sid: string; verzija: number; testovi: string[] },
+  rights: Rights,
+) {
+  return services.database.inTransaction(context, async (tx) => {
+    const sample = await holdForChange(tx, sid, verzija);
+    if (testovi.some((id) => !sample.tests.some(({ _id }) => _id === id))) {
+      throw new LabError('NOT_FOUND');
+    }
+    refuse(explainPouring(sample.tests, testovi));
+    const aliquotId = await insertAliquot(tx, sid, testovi).catch((error: unknown) => {
+      throw isUsedUp(error) ? new LabError('SAMPLE_NUMBERS_USED_UP') : error;
+    });
+    await writeSample(tx, sid, {});
+    const parent = await readSampleIn(tx, sid);
+    const poured = await readSampleIn(tx, aliquotId);
+    await recordChange(tx, {
+      siteId: sample.site_id,
+      action: 'insert',
+      record: 'sample',
+      recordId: aliquotId,
+      after: { ...wholeOf(poured), alikvotOd: { _id: sid, version: parent.version } },
+    });
+    const [uzorak, alikvot] = await describeSamples(tx, [parent, poured], rights);
+    return { ...OK, uzorak: required(uzorak), alikvot: required(alikvot) };
+  });
+}
+
+function required<T>(value: T | undefined): T {
+  if (value === undefined) {
+    throw new LabError('NOT_FOUND');
+  }
+  return value;
+}

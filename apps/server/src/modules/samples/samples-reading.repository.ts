@@ -1,0 +1,103 @@
+import type { SampleStatus, TestStatus } from '@nalaz/domain/samples/sample.words';
+import type { SAMPLE_SORTS } from '@nalaz/domain/samples/samples.contract';
+import type { TableRequest } from '@nalaz/domain/tables/table.rules';
+import { sql } from 'kysely';
+import type { Tx } from '../../platform/database.ts';
+import { containing, readPage, type TableOrder } from '../../platform/table.ts';
+
+export interface StoredTest {
+  _id: string;
+  labassay: string;
+  naziv: string;
+  status_t: TestStatus;
+  calculated: boolean;
+  calculatedTests: string[];
+  profil: string | null;
+  dodat: string | null;
+}
+
+/** A test is named as it was when it was ordered. */
+const TESTS = sql<StoredTest[]>`(
+  select coalesce(jsonb_agg(jsonb_build_object(
+      '_id', t.labassay_id, 'labassay', d.document -> 'labassay', 'naziv', d.document -> 'naziv', 'status_t', t.status_t,
+      'calculated', d.document -> 'calculated', 'profil', t.profil_id, 'dodat', t.dodat_at,
+      'calculatedTests', case when (d.document -> 'calculated')::boolean
+        then jsonb_path_query_array(d.document, '$.calculatedTests[*].test') else '[]' end
+    ) order by t.redoslijed, t.labassay_id), '[]')
+  from sample_test t
+  join catalogue_version d on d.entry_id = t.labassay_id and d.version = t.labassay_version
+  where t.sample_id = s.id)`;
+
+const samples = (tx: Tx) =>
+  tx
+    .selectFrom('sample as s')
+    .innerJoin('visit as v', 'v.id', 's.visit_id')
+    .innerJoin('patient as p', 'p.id', 's.patient_id')
+    .leftJoin('sample_key as parent', 'parent.sample_id', 's.parent_id')
+    .select(['s.id', 's.site_id', 's.patient_id', 's.visit_id', 's.code', 's.status', 's.zakljucen', 's.hitno'])
+    .select(['s.tip_id', 's.sekcija_id', 's.trudnica', 's.sedmica_trudnoce', 's.menstc', 's.anticoag', 's.menopauza'])
+    .select(['s.komentar', 's.tags', 's.odbijen_razlog', 's.odbijen_napomena', 's.odbijen_at', 's.odbijen_od'])
+    .select(['s.vrijeme', 's.version', 's.created_at', 's.updated_at', 'parent.code as parent_code'])
+    .select(['v.protokol', 'v.rbr', 'v.dan', 'v.ljekar', 'v.doktor_id', 'v.lokacija_id', 'v.posiljaoc_id'])
+    .select(['v.narucioc_id', 'p.ime', 'p.prezime', 'p.jmbg', 'p.spol', 'p.dateofb', 'p.godiste'])
+    .select(TESTS.as('tests'));
+
+type Row = Awaited<ReturnType<ReturnType<typeof samples>['execute']>>[number];
+export type StoredSample = Omit<Row, 'status' | 'dateofb' | 'dan'> & {
+  status: SampleStatus;
+  dateofb: string | null;
+  dan: string;
+};
+
+export async function selectSamples(tx: Tx, ids: readonly string[]): Promise<StoredSample[]> {
+  if (ids.length === 0) {
+    return [];
+  }
+  const rows = await samples(tx)
+    .where('s.id', 'in', [...ids])
+    .orderBy('s.code')
+    .execute();
+  return rows as unknown as StoredSample[];
+}
+
+export async function selectVisitSamples(tx: Tx, visitId: string): Promise<StoredSample[]> {
+  const rows = await samples(tx).where('s.visit_id', '=', visitId).orderBy('s.code').execute();
+  return rows as unknown as StoredSample[];
+}
+
+/** By the number on the label. One that was deleted is still known as a number, but leads nowhere. */
+export async function selectIdByNumber(tx: Tx, code: string): Promise<string | undefined> {
+  const row = await tx.selectFrom('sample_key').select('sample_id').where('code', '=', code).executeTakeFirst();
+  return row?.sample_id;
+}
+
+type SampleSort = (typeof SAMPLE_SORTS)[number];
+const ORDER: TableOrder<SampleSort> = {
+  columns: { created: sql`k.sample_id`, code: sql`k.code`, status: sql`s.status` },
+  standard: sql`k.sample_id desc`,
+  unique: sql`k.sample_id`,
+};
+
+/** DANAS: of today; RADNA LISTA: not finished; Svi Rezultati: all. */
+export async function selectSamplesOfPatient(tx: Tx, patientId: string, request: TableRequest<SampleSort>) {
+  let list = samples(tx).innerJoin('sample_key as k', 'k.sample_id', 's.id').where('k.patient_id', '=', patientId);
+  if (request.from && request.to) {
+    list = list
+      .where('k.sample_id', '>=', sql<string>`uuid_v7_floor(${request.from}::timestamptz)`)
+      .where('k.sample_id', '<', sql<string>`uuid_v7_floor(${request.to}::timestamptz)`);
+  }
+  if (request.scope === 'RADNA LISTA') {
+    list = list.where('s.status', 'not in', ['ODOBREN', 'VERIFICIRAN']).where('s.odbijen_at', 'is', null);
+  }
+  if (request.filter) {
+    const typed = containing(request.filter);
+    list = list.where(
+      sql<boolean>`(k.code like ${typed} or fold_text(s.komentar) like ${typed} or exists (
+        select from sample_test t join catalogue_version d on d.entry_id = t.labassay_id and d.version = t.labassay_version
+        where t.sample_id = s.id
+          and fold_text((d.document ->> 'labassay') || ' ' || (d.document ->> 'naziv')) like ${typed}))`,
+    );
+  }
+  const { rows, pagination } = await readPage(tx, list, request, ORDER);
+  return { rows: rows as unknown as StoredSample[], pagination };
+}

@@ -1,0 +1,124 @@
+import { OK } from '@nalaz/domain/contract';
+import type { Spol } from '@nalaz/domain/patients/jmbg.rules';
+import type { Rights } from '@nalaz/domain/permissions';
+import { expandOrder } from '@nalaz/domain/samples/order.rules';
+import { explainRemoval } from '@nalaz/domain/samples/removal.rules';
+import { statusByTests } from '@nalaz/domain/samples/sample-actions.rules';
+import type { updateSample as updateSampleCall } from '@nalaz/domain/samples/samples.contract';
+import type { Static } from 'typebox';
+import { recordChange } from '../../platform/audit.ts';
+import type { Context } from '../../platform/context.ts';
+import type { Tx } from '../../platform/database.ts';
+import type { Services } from '../../platform/services.ts';
+import { type AddedTest, deleteTests, insertTests, type SampleChange, writeSample } from './changes.repository.ts';
+import { holdForChange, refuse } from './held-sample.ts';
+import { selectHead } from './offer.repository.ts';
+import { currentOffer, refuseNotOffered } from './offer.service.ts';
+import { type Occasion, refuseIneligible, refuseUnanswered } from './order-checking.ts';
+import { toSample } from './sample-view.ts';
+import { readSampleIn } from './samples.service.ts';
+import { type StoredSample, selectVisitSamples } from './samples-reading.repository.ts';
+import type { OfferedTestVersion, SiteOffer } from './site-offer.ts';
+
+type Wanted = Static<typeof updateSampleCall.body>;
+
+/** S7.16. The patient's number and sex come along as the specification has it; what counts is in the record. */
+export function updateSample(services: Services, context: Context, wanted: Wanted, rights: Rights) {
+  return services.database.inTransaction(context, async (tx) => {
+    const sample = await holdForChange(tx, wanted.sid, wanted.verzija);
+    const head = await selectHead(tx);
+    const site = await currentOffer(tx, sample.site_id, head);
+    const removed = sample.tests.map(({ _id }) => _id).filter((id) => !wanted.testovi.includes(id));
+    refuse(explainRemoval(sample.tests, removed));
+    const added = await testsToAdd(tx, sample, site, wanted.testovi);
+    const change = changeOf(sample, wanted, added, removed);
+    const staying = sample.tests.flatMap(({ _id }) => (removed.includes(_id) ? [] : (site.tests.get(_id) ?? [])));
+    const occasion = occasionOf(sample, change, head.now);
+    refuseIneligible(added, occasion);
+    refuseUnanswered([...staying, ...added], occasion);
+    await deleteTests(tx, sample.id, removed);
+    await insertTests(tx, sample, added);
+    await writeSample(tx, sample.id, change);
+    await recordUpdate(tx, sample, change, { added, removed });
+    return { ...OK, uzorak: toSample(await readSampleIn(tx, sample.id), site, rights) };
+  });
+}
+
+/** Those that are new here, with what they are calculated from. The visit's other tubes may hold components too. */
+async function testsToAdd(
+  tx: Tx,
+  sample: StoredSample,
+  { tests }: SiteOffer,
+  wanted: readonly string[],
+): Promise<OfferedTestVersion[]> {
+  const held = new Set(sample.tests.map(({ _id }) => _id));
+  const chosen = wanted.filter((_id) => !held.has(_id));
+  if (chosen.length === 0) {
+    return [];
+  }
+  const { testovi, missing } = expandOrder(
+    chosen.map((_id) => ({ _id })),
+    tests,
+  );
+  const inVisit = new Set(
+    (await selectVisitSamples(tx, sample.visit_id)).flatMap((one) => one.tests.map(({ _id }) => _id)),
+  );
+  const added = testovi
+    .flatMap(({ _id }) => tests.get(_id) ?? [])
+    .filter(({ _id }) => chosen.includes(_id) || !inVisit.has(_id));
+  const fits = (test: OfferedTestVersion) =>
+    test.calculated || (test.tip === sample.tip_id && test.sekcija === sample.sekcija_id);
+  const refused = missing[0] ?? added.find((test) => !fits(test))?._id;
+  return refused === undefined ? added.filter(({ _id }) => !held.has(_id)) : refuseNotOffered(tx, refused);
+}
+
+const ANSWERS = ['trudnica', 'sedmica_trudnoce', 'menstc', 'anticoag', 'menopauza'] as const;
+
+/** What is left out stays as it was. */
+function changeOf(
+  sample: StoredSample,
+  wanted: Wanted,
+  added: readonly AddedTest[],
+  removed: readonly string[],
+): SampleChange {
+  const given = Object.fromEntries(
+    ANSWERS.flatMap((name) => (wanted[name] === undefined ? [] : [[name, wanted[name]]])),
+  );
+  const tests = [
+    ...sample.tests.filter(({ _id }) => !removed.includes(_id)),
+    ...added.map(() => ({ status_t: 'NARUČEN' as const })),
+  ];
+  const change: SampleChange = { status: statusByTests(tests), hitno: wanted.hitno ?? sample.hitno, ...given };
+  const pregnant = change.trudnica === undefined ? sample.trudnica : change.trudnica;
+  return pregnant === true ? change : { ...change, sedmica_trudnoce: null };
+}
+
+function occasionOf(sample: StoredSample, change: SampleChange, at: Date): Occasion {
+  const { spol, jmbg, dateofb, godiste } = sample;
+  const answers = Object.fromEntries(
+    ANSWERS.map((name) => [name, change[name] === undefined ? sample[name] : change[name]]),
+  );
+  return { site: sample.site_id, patient: { spol: spol as Spol, jmbg, dateofb, godiste }, answers, at };
+}
+
+function recordUpdate(
+  tx: Tx,
+  sample: StoredSample,
+  change: SampleChange,
+  { added, removed }: { added: readonly AddedTest[]; removed: readonly string[] },
+) {
+  const names = (Object.keys(change) as (keyof SampleChange)[]).filter((name) => change[name] !== sample[name]);
+  const tests = sample.tests.map(({ _id }) => _id);
+  const changedTests = added.length + removed.length > 0;
+  const before = Object.fromEntries(names.map((name) => [name, sample[name]]));
+  const after = Object.fromEntries(names.map((name) => [name, change[name]]));
+  const testsAfter = [...tests.filter((id) => !removed.includes(id)), ...added.map(({ _id }) => _id)];
+  return recordChange(tx, {
+    siteId: sample.site_id,
+    action: 'update',
+    record: 'sample',
+    recordId: sample.id,
+    before: { version: sample.version, ...before, ...(changedTests ? { testovi: tests } : {}) },
+    after: { version: sample.version + 1, ...after, ...(changedTests ? { testovi: testsAfter } : {}) },
+  });
+}

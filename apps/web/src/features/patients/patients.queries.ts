@@ -1,0 +1,136 @@
+import {
+  findPatient,
+  findSimilarPatients,
+  listMerges,
+  listPatients,
+  meetPatient,
+  mergePatients,
+  readPatient,
+  readSitePlaces,
+  registerPatient,
+  undoMerge,
+  updatePatient,
+} from '@nalaz/domain/calls.generated';
+import type {
+  registerPatient as Registering,
+  findSimilarPatients as Similar,
+  updatePatient as Updating,
+} from '@nalaz/domain/patients/patients.contract';
+import type { TableQuery } from '@nalaz/domain/tables/table.contract';
+import { keepPreviousData, queryOptions, useMutation, useQueryClient } from '@tanstack/react-query';
+import { useRouter } from '@tanstack/react-router';
+import type { Static } from 'typebox';
+import { i18n } from '../../i18n/i18n.ts';
+import { callApi } from '../../lib/api.ts';
+import { asCallFailure, CallFailure } from '../../lib/call-failure.ts';
+
+const PATIENTS = ['patients'] as const;
+
+export const patientsQuery = (query: TableQuery) =>
+  queryOptions({
+    queryKey: [...PATIENTS, 'list', query],
+    queryFn: ({ signal }) => callApi(listPatients, { query, signal }),
+    placeholderData: keepPreviousData,
+  });
+
+export const patientQuery = (id: string) =>
+  queryOptions({
+    queryKey: [...PATIENTS, 'one', id],
+    queryFn: async () => (await callApi(readPatient, { params: { id } })).pacijent,
+    // A form must not start from what somebody has changed since.
+    staleTime: 0,
+  });
+
+export const knownPatientQuery = (jmbg: string) =>
+  queryOptions({
+    queryKey: [...PATIENTS, 'known', jmbg],
+    queryFn: async ({ signal }) => (await callApi(findPatient, { body: { jmbg }, signal })).pacijent,
+    staleTime: 0,
+    gcTime: 0,
+  });
+
+export type SimilarTo = Static<(typeof Similar)['body']>;
+
+export const similarPatientsQuery = (body: SimilarTo) =>
+  queryOptions({
+    queryKey: [...PATIENTS, 'similar', body],
+    queryFn: async ({ signal }) => (await callApi(findSimilarPatients, { body, signal })).data,
+    placeholderData: keepPreviousData,
+    gcTime: 0,
+  });
+
+/** S9.09. */
+export const placesQuery = (site: string) =>
+  queryOptions({
+    queryKey: ['sites', 'places', site],
+    queryFn: async () =>
+      (await callApi(readSitePlaces, { params: { id: site } })).sajt.mjesta.map(({ naziv }) => naziv),
+    staleTime: 600_000,
+  });
+
+export const mergesQuery = (pacijent: string) =>
+  queryOptions({
+    queryKey: [...PATIENTS, 'merges', pacijent],
+    queryFn: async () => (await callApi(listMerges, { query: { pacijent } })).data,
+  });
+
+/** S8.02: what broke, as opposed to what the laboratory refused, is a failed entry. */
+async function asEntry<Answer>(call: Promise<Answer>): Promise<Answer> {
+  try {
+    return await call;
+  } catch (error) {
+    const failure = asCallFailure(error);
+    if (!failure || failure.expected || failure.status === 401) {
+      throw error;
+    }
+    const { code, status, requestId } = failure;
+    throw new CallFailure({ code, status, requestId, message: i18n.t('patients:entryFailed') });
+  }
+}
+
+function useRereadPatients() {
+  const queryClient = useQueryClient();
+  return () => queryClient.invalidateQueries({ queryKey: PATIENTS });
+}
+
+export function useRegisterPatient() {
+  const reread = useRereadPatients();
+  return useMutation({
+    mutationFn: (body: Static<(typeof Registering)['body']>) => asEntry(callApi(registerPatient, { body })),
+    onSuccess: () => void reread(),
+  });
+}
+
+export function useUpdatePatient(id: string) {
+  const reread = useRereadPatients();
+  return useMutation({
+    mutationFn: (body: Static<(typeof Updating)['body']>) => asEntry(callApi(updatePatient, { params: { id }, body })),
+    meta: { expects: ['ENTRY_STALE'] },
+    onSuccess: () => void reread(),
+  });
+}
+
+/** S7.11: from now on the patient is known at this site, and the samples are next. */
+export function useAdmitPatient() {
+  const router = useRouter();
+  return useMutation({
+    mutationFn: (jmbg: string) => callApi(meetPatient, { body: { jmbg } }),
+    onSuccess: ({ pacijent }) => router.navigate({ to: `/samples/${pacijent._id}` }),
+  });
+}
+
+export function useMergePatients() {
+  const reread = useRereadPatients();
+  return useMutation({
+    mutationFn: (body: { ostaje: string; spojen: string; razlog: string }) => callApi(mergePatients, { body }),
+    onSuccess: () => void reread(),
+  });
+}
+
+export function useUndoMerge() {
+  const reread = useRereadPatients();
+  return useMutation({
+    mutationFn: (id: string) => callApi(undoMerge, { params: { id } }),
+    onSuccess: () => void reread(),
+  });
+}

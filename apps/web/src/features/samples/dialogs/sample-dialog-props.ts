@@ -1,0 +1,5 @@
+export interface SampleDialogProps<Subject> {
+  subject: Subject;
+  opened: boolean;
+  onClose: () => void;
+}

@@ -1,0 +1,234 @@
+import type { Static } from 'typebox';
+import * as Type from 'typebox';
+import { answerOf, closed, defineCall, Id, Instant } from '../contract.ts';
+import { TableQuery, tableAnswer } from '../tables/table.contract.ts';
+import { JMBG_KINDS, REGISTRATION_MODES, SEXES } from './patient.words.ts';
+
+const module = 'patients';
+const Text = (maxLength: number) => Type.String({ maxLength, default: '' });
+
+/** S3.02. */
+export const Patient = Type.Object({
+  _id: Id,
+  verzija: Type.Integer(),
+  jmbg: Type.String(),
+  jmbg_kind: Type.Enum([...JMBG_KINDS]),
+  ime: Type.String(),
+  prezime: Type.String(),
+  roditelj: Type.String(),
+  spol: Type.Enum([...SEXES]),
+  dateofb: Type.Union([Type.String({ format: 'date' }), Type.Null()]),
+  godiste: Type.Union([Type.Integer(), Type.Null()]),
+  adresa: Type.String(),
+  telefon: Type.String(),
+  email: Type.String(),
+  passport: Type.String(),
+  duhan: Type.String(),
+  dijabetes: Type.String(),
+  created: Instant,
+});
+export type Patient = Static<typeof Patient>;
+
+/** What tells two people apart, and no more. */
+export const PatientSummary = Type.Object({
+  _id: Id,
+  jmbg: Type.String(),
+  ime: Type.String(),
+  prezime: Type.String(),
+  roditelj: Type.String(),
+  spol: Type.Enum([...SEXES]),
+  dateofb: Patient.properties.dateofb,
+  godiste: Patient.properties.godiste,
+  adresa: Type.String(),
+  telefon: Type.String(),
+});
+export type PatientSummary = Static<typeof PatientSummary>;
+
+export const PatientRow = Type.Object({
+  ...PatientSummary.properties,
+  jmbg_kind: Type.Enum([...JMBG_KINDS]),
+  created: Instant,
+  /** When they last came, at one of the sites of whoever asks. */
+  zadnjiPrijem: Type.Union([Instant, Type.Null()]),
+});
+export type PatientRow = Static<typeof PatientRow>;
+
+export const PATIENT_SORTS = ['prezime', 'created'] as const;
+
+export const listPatients = defineCall({
+  name: 'listPatients',
+  module,
+  method: 'GET',
+  path: '/pacijenti/pregled',
+  permission: 'prijem',
+  summary: 'Patients that the site has seen, by name in any order and script, number, phone or birth date',
+  query: TableQuery,
+  answer: tableAnswer(PatientRow),
+  errors: ['SORT_NOT_ALLOWED', 'DATE_RANGE_INVALID'],
+});
+
+export const readPatient = defineCall({
+  name: 'readPatient',
+  module,
+  method: 'GET',
+  path: '/pacijenti/detalji/:id',
+  permission: 'prijem',
+  summary: 'One patient; the look is in the trail',
+  params: closed({ id: Id }),
+  answer: answerOf({ pacijent: Patient }),
+  errors: ['NOT_FOUND'],
+});
+
+const DETAILS = {
+  ime: Text(100),
+  prezime: Text(100),
+  roditelj: Text(100),
+  spol: Type.Union([Type.Enum([...SEXES]), Type.Literal('')]),
+  duhan: Text(40),
+  dijabetes: Text(40),
+  adresa: Text(200),
+  telefon: Text(40),
+  email: Text(120),
+  passport: Text(40),
+};
+
+export const findPatient = defineCall({
+  name: 'findPatient',
+  module,
+  method: 'POST',
+  path: '/pacijenti/unos/find',
+  permission: 'prijem',
+  summary: "Whether somebody in the organisation has this number: message 'Pacijent postoji', and who",
+  body: closed({ jmbg: Type.String({ maxLength: 20 }) }),
+  answer: answerOf({ pacijent: Type.Union([PatientSummary, Type.Null()]) }),
+  notRepeatable: 'It changes nothing.',
+});
+
+export const registerPatient = defineCall({
+  name: 'registerPatient',
+  module,
+  method: 'POST',
+  path: '/pacijenti/unos/save',
+  permission: 'prijem',
+  summary: 'Register a patient by number, date of birth, year of birth or without data',
+  body: closed({
+    nacin: Type.Enum([...REGISTRATION_MODES], { default: 'jmbg' }),
+    /** As typed: the number, DDMMYYYY, YYYY, or the number shown for somebody without data. */
+    jmbg: Type.String({ maxLength: 20 }),
+    ...DETAILS,
+    /** The person has seen that the check digit is wrong, and keeps the number. */
+    potvrda: Type.Boolean({ default: false }),
+  }),
+  answer: answerOf({ pacijent: Patient }),
+  errors: [
+    'REQUIRED_FIELDS_MISSING',
+    'JMBG_INVALID',
+    'JMBG_CHECK_DIGIT',
+    'BIRTH_DATE_INVALID',
+    'BIRTH_YEAR_INVALID',
+    'PATIENT_EXISTS',
+  ],
+});
+
+export const updatePatient = defineCall({
+  name: 'updatePatient',
+  module,
+  method: 'POST',
+  path: '/pacijenti/detalji/update/:id',
+  permission: 'prijem',
+  summary: 'Change a patient; refused when somebody else has changed them since',
+  params: closed({ id: Id }),
+  body: closed({
+    id: Type.Optional(Id),
+    verzija: Type.Integer(),
+    jmbg: Type.String({ maxLength: 20 }),
+    ...DETAILS,
+    potvrda: Type.Boolean({ default: false }),
+  }),
+  answer: answerOf({ pacijent: Patient }),
+  errors: ['NOT_FOUND', 'ENTRY_STALE', 'REQUIRED_FIELDS_MISSING', 'JMBG_INVALID', 'JMBG_CHECK_DIGIT', 'PATIENT_EXISTS'],
+});
+
+export const SIMILARITIES = ['ISTO IME', 'SLIČNO IME', 'ISTI DATUM', 'ISTO GODIŠTE', 'ISTI TELEFON'] as const;
+
+export const findSimilarPatients = defineCall({
+  name: 'findSimilarPatients',
+  module,
+  method: 'POST',
+  path: '/pacijenti/unos/slicni',
+  permission: 'prijem',
+  summary: 'Who is already known and may be the same person, while one is typed; at most five, likeliest first',
+  body: closed({
+    ime: Text(100),
+    prezime: Text(100),
+    spol: Type.Optional(Type.Enum([...SEXES])),
+    dateofb: Type.Optional(Type.String({ format: 'date' })),
+    godiste: Type.Optional(Type.Integer()),
+    telefon: Text(40),
+  }),
+  answer: answerOf({
+    data: Type.Array(Type.Object({ ...PatientSummary.properties, slicno: Type.Array(Type.Enum([...SIMILARITIES])) })),
+  }),
+  notRepeatable: 'It changes nothing.',
+});
+
+export const meetPatient = defineCall({
+  name: 'meetPatient',
+  module,
+  method: 'POST',
+  path: '/uzorci/patient',
+  permission: 'prijem',
+  summary: 'Find a patient by exact number anywhere in the organisation; from now on this site knows them',
+  body: closed({ jmbg: Type.String({ maxLength: 20 }) }),
+  answer: answerOf({ pacijent: Type.Object({ _id: Id, ime: Type.String(), prezime: Type.String() }) }),
+  errors: ['PATIENT_NOT_FOUND'],
+});
+
+const Reason = Type.String({ minLength: 3, maxLength: 300, pattern: '\\S' });
+
+export const mergePatients = defineCall({
+  name: 'mergePatients',
+  module,
+  method: 'POST',
+  path: '/pacijenti/spajanje',
+  permission: 'administrator',
+  summary: 'Two records are one person: move everything to the one that stays',
+  body: closed({ ostaje: Id, spojen: Id, razlog: Reason }),
+  answer: answerOf({ _id: Id, premjesteno: Type.Integer() }),
+  errors: ['NOT_FOUND', 'PATIENT_MERGED'],
+});
+
+export const undoMerge = defineCall({
+  name: 'undoMerge',
+  module,
+  method: 'POST',
+  path: '/pacijenti/spajanje/:id/ponisti',
+  permission: 'administrator',
+  summary: 'They were two people after all: move back what that merge had moved',
+  params: closed({ id: Id }),
+  answer: answerOf({ vraceno: Type.Integer() }),
+  errors: ['NOT_FOUND', 'MERGE_UNDONE'],
+});
+
+export const Merge = Type.Object({
+  _id: Id,
+  ostaje: PatientSummary,
+  spojen: PatientSummary,
+  razlog: Type.String(),
+  autor: Type.String(),
+  created: Instant,
+  premjesteno: Type.Integer(),
+  ponisteno: Type.Union([Type.Object({ kada: Instant, autor: Type.String() }), Type.Null()]),
+});
+export type Merge = Static<typeof Merge>;
+
+export const listMerges = defineCall({
+  name: 'listMerges',
+  module,
+  method: 'GET',
+  path: '/pacijenti/spajanja',
+  permission: 'administrator',
+  summary: 'The ledger of merged records, newest first; of one patient if one is named',
+  query: closed({ pacijent: Type.Optional(Id) }),
+  answer: answerOf({ data: Type.Array(Merge) }),
+});

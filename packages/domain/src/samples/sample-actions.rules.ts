@@ -1,0 +1,80 @@
+import { mayCall, type Permission, type Rights } from '../permissions.ts';
+import type { SampleAction, SampleStatus, TestStatus } from './sample.words.ts';
+
+export interface SampleState {
+  status: SampleStatus;
+  rejected: boolean;
+  zakljucen: boolean;
+  pdf_exists: boolean;
+}
+
+const OPEN = ['ZAPRIMLJEN', 'U OBRADI', 'REALIZOVAN'] as const satisfies SampleStatus[];
+const ALL = [...OPEN, 'ODOBREN', 'VERIFICIRAN'] as const satisfies SampleStatus[];
+
+interface ActionRule {
+  in: readonly SampleStatus[];
+  /** Left out: whoever sees the sample. */
+  needs?: Permission;
+  /** Also on a sample that was rejected. */
+  whenRejected?: true;
+  only?: (state: SampleState) => boolean;
+}
+
+/** S4.02–S4.07: what may be done with a sample, when, and by whom. */
+export const ACTION_RULES: Readonly<Record<SampleAction, ActionRule>> = {
+  forward: { in: ALL, whenRejected: true },
+  backward: { in: ALL, whenRejected: true },
+  trash: { in: ['ZAPRIMLJEN'], needs: 'prijem' },
+  edit: { in: OPEN, needs: 'prijem' },
+  comment: { in: OPEN, needs: 'prijem', whenRejected: true },
+  barcode: { in: OPEN, needs: 'prijem' },
+  save: { in: OPEN, needs: 'obrada' },
+  retest: { in: ['U OBRADI', 'REALIZOVAN'], needs: 'obrada' },
+  check: { in: OPEN, needs: 'odobravanje' },
+  verify: { in: ['ODOBREN'], needs: 'verifikacija' },
+  undo: { in: ['ODOBREN'], needs: 'odobravanje' },
+  unlock: { in: ['VERIFICIRAN'], needs: 'verifikacija', only: ({ zakljucen }) => !zakljucen },
+  pdf: { in: ['VERIFICIRAN'], only: ({ pdf_exists }) => pdf_exists },
+  /** The icon that reads "Nije dostupno". */
+  block: { in: ['VERIFICIRAN'], only: ({ pdf_exists }) => !pdf_exists },
+};
+
+/** Those that have a call today; the rest come with the entry of results. */
+export const BUILT_ACTIONS = [
+  'forward',
+  'backward',
+  'trash',
+  'edit',
+  'comment',
+  'barcode',
+  'pdf',
+  'block',
+] as const satisfies SampleAction[];
+
+export function isAllowed(action: SampleAction, state: SampleState): boolean {
+  const rule = ACTION_RULES[action];
+  return (
+    rule.in.includes(state.status) && (!state.rejected || rule.whenRejected === true) && (rule.only?.(state) ?? true)
+  );
+}
+
+export function allowedActions(
+  state: SampleState,
+  rights: Rights,
+  among: readonly SampleAction[] = BUILT_ACTIONS,
+): SampleAction[] {
+  return among.filter((action) => isAllowed(action, state) && mayCall(ACTION_RULES[action].needs ?? 'session', rights));
+}
+
+/** S4.06. A sample that was rejected keeps what was known about it. */
+export function isReadOnly({ status }: Pick<SampleState, 'status'>): boolean {
+  return status === 'ODOBREN' || status === 'VERIFICIRAN';
+}
+
+/** S4.08: where a change of its tests leaves a sample that is not approved yet. */
+export function statusByTests(tests: readonly { status_t: TestStatus }[]): SampleStatus {
+  if (tests.length > 0 && tests.every(({ status_t }) => status_t === 'ZAVRŠEN')) {
+    return 'REALIZOVAN';
+  }
+  return tests.some(({ status_t }) => status_t !== 'NARUČEN') ? 'U OBRADI' : 'ZAPRIMLJEN';
+}
