@@ -177,6 +177,18 @@ test('[S2.05] [S7.14] a scanned sample number opens its patient with that sample
   await expect(rows(page).filter({ hasText: last?.id ?? '' })).toBeFocused();
 });
 
+test("[S2.07] the address of a sample's results, with its date, opens their screen", async ({ page, database }) => {
+  const patient = await takePatient(database, MAN);
+  const {
+    samples: [sample],
+  } = await orderFor(page, PEOPLE.intakeOneSite, patient.id, ['NA']);
+  const address = `/obrada/rezultati/${patient.id}/${sample?._id}?date=15.11.2026`;
+  await openAs(page, PEOPLE.administrator, address);
+  await expect(page).toHaveTitle('Obrada rezultata · Nalaz');
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Obrada rezultata');
+  expect(page.url().endsWith(address)).toBe(true);
+});
+
 for (const theme of ['light', 'dark'] as const) {
   test.describe(theme, () => {
     test.use({ colorScheme: theme });

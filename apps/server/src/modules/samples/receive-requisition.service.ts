@@ -44,7 +44,7 @@ export async function receiveRequisition(services: Services, context: Context, s
     if (before || !document) {
       return before ?? Promise.reject(new LabError('REQUISITION_UNAVAILABLE'));
     }
-    return receive(tx, context, siteId, { document, stampac: receiving.stampac, now: services.now() });
+    return receive(tx, siteId, { document, stampac: receiving.stampac, now: services.now() });
   });
 }
 
@@ -54,7 +54,7 @@ interface Arrived {
   now: Date;
 }
 
-async function receive(tx: Tx, context: Context, siteId: string, { document, stampac, now }: Arrived) {
+async function receive(tx: Tx, siteId: string, { document, stampac, now }: Arrived) {
   const patient = await knowReferred(tx, siteId, document, now);
   const { order, nepoznate } = await readOrder(tx, document);
   const site = await currentOffer(tx, siteId);
@@ -67,7 +67,6 @@ async function receive(tx: Tx, context: Context, siteId: string, { document, sta
   const sender = site.offer.partneri.find(({ sifra }) => sifra === document.posiljaocid.trim());
   const { uzorci } = await registerVisitIn(
     tx,
-    context,
     siteId,
     {
       pacijent: patient._id,

@@ -34,7 +34,7 @@ export interface RegisteredVisit {
 
 export function registerVisit(services: Services, context: Context, siteId: string, order: VisitOrder, rights: Rights) {
   return services.database.inTransaction(context, async (tx) => {
-    const { posjeta, uzorci, offer } = await registerVisitIn(tx, context, siteId, order);
+    const { posjeta, uzorci, offer } = await registerVisitIn(tx, siteId, order);
     return { ...OK, posjeta, data: uzorci.map((sample) => toSample(sample, offer, rights)) };
   });
 }
@@ -42,7 +42,6 @@ export function registerVisit(services: Services, context: Context, siteId: stri
 /** A referral is taken in without somebody to ask, so that its questions stay open. */
 export async function registerVisitIn(
   tx: Tx,
-  _context: Context,
   siteId: string,
   order: VisitOrder,
   requisitionId?: string,

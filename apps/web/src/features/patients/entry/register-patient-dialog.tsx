@@ -42,8 +42,9 @@ export function RegisterPatientDialog({ opened, start, onClose }: RegisterPatien
     }
     register.mutate(form, {
       onSuccess: ({ pacijent }) => {
-        // S4.16.
+        // S4.16. Whoever comes straight back finds the list, not an empty form.
         state.replace(EMPTY_FORM);
+        onClose();
         void router.navigate({ to: `/samples/${pacijent._id}` });
       },
     });
