@@ -54,9 +54,10 @@ export async function scan(page: Page, text: string): Promise<void> {
     const target = document.activeElement ?? document.body;
     const press = (key: string, code: string) =>
       target.dispatchEvent(new KeyboardEvent('keydown', { key, code, bubbles: true, cancelable: true }));
+    // The text goes in at once and first: drawing the page after each character would take longer than a scanner does.
+    document.execCommand('insertText', false, characters);
     for (const key of characters) {
       press(key, `Digit${key}`);
-      document.execCommand('insertText', false, key);
     }
     press('Enter', 'Enter');
   }, text);
