@@ -86,5 +86,7 @@ export function closed<T extends TProperties>(properties: T): TObject<T> {
   return Type.Object(properties, { additionalProperties: false });
 }
 
+export const OrNull = <T extends TSchema>(schema: T) => Type.Union([schema, Type.Null()]);
+
 export const Id = Type.String({ format: 'uuid' });
 export const Instant = Type.String({ format: 'date-time' });

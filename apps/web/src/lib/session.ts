@@ -1,4 +1,5 @@
 import type { SessionData } from '@nalaz/domain/auth/session.contract';
+import { type AccessRule, mayCall } from '@nalaz/domain/permissions';
 import { createStore, useStore } from './store.ts';
 
 const PREFIX = 'nalaz.session.';
@@ -30,6 +31,14 @@ export function useSessionState(): SessionState {
 
 export function useSession(): SessionData | null {
   return useStore(store).data;
+}
+
+/** Whether whoever is signed in here has a right; the server decides. */
+export function mayNow(rule: AccessRule): boolean {
+  const { data } = store.get();
+  return (
+    data !== null && mayCall(rule, { level: data.access.level, customer: data.customer, permissions: data.permissions })
+  );
 }
 
 export function openSession(token: string, data: SessionData): void {

@@ -1,6 +1,6 @@
 import type { Static } from 'typebox';
 import * as Type from 'typebox';
-import { answerOf, closed, defineCall, Id, Instant } from '../contract.ts';
+import { answerOf, closed, defineCall, Id, Instant, OrNull } from '../contract.ts';
 import { PartnerPrice } from '../partners/partners.contract.ts';
 import { TableQuery, tableAnswer } from '../tables/table.contract.ts';
 import { MOST_COUNT } from './quote.rules.ts';
@@ -9,7 +9,6 @@ import { QUOTE_STATUSES } from './quote.words.ts';
 const module = 'quotes';
 const permission = 'prijem' as const;
 const Amount = Type.String({ pattern: '^\\d+\\.\\d{2}$' });
-const OrNull = <T extends Type.TSchema>(schema: T) => Type.Union([schema, Type.Null()]);
 
 export const QuoteLineRow = Type.Object({
   ...PartnerPrice.properties,

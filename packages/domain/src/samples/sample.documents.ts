@@ -1,6 +1,6 @@
 import type { Static } from 'typebox';
 import * as Type from 'typebox';
-import { Id, Instant } from '../contract.ts';
+import { Id, Instant, OrNull } from '../contract.ts';
 import {
   ANTICOAGULANTS,
   CYCLE_PHASES,
@@ -9,8 +9,6 @@ import {
   SAMPLE_STATUSES,
   TEST_STATUSES,
 } from './sample.words.ts';
-
-const OrNull = <T extends Type.TSchema>(schema: T) => Type.Union([schema, Type.Null()]);
 
 export const SampleTest = Type.Object({
   _id: Id,

@@ -1,5 +1,5 @@
 import * as Type from 'typebox';
-import { answerOf, closed, defineCall, Id, Instant } from '../contract.ts';
+import { answerOf, closed, defineCall, Id, Instant, OrNull } from '../contract.ts';
 import { Patient } from '../patients/patients.contract.ts';
 import { TableQuery, tableAnswer } from '../tables/table.contract.ts';
 import { Sample, SampleOfPatient } from './sample.documents.ts';
@@ -7,7 +7,6 @@ import { ANTICOAGULANTS, CYCLE_PHASES, REJECTION_REASONS } from './sample.words.
 
 const module = 'samples';
 const permission = 'prijem' as const;
-const OrNull = <T extends Type.TSchema>(schema: T) => Type.Union([schema, Type.Null()]);
 const Komentar = Type.String({ maxLength: 1000 });
 
 /** What is known about the patient today and changes how results are read. Null: nobody asked. */

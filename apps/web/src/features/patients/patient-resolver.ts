@@ -1,20 +1,13 @@
 import { meetPatient } from '@nalaz/domain/calls.generated';
 import { hasValidCheckDigit, isJmbgShape } from '@nalaz/domain/patients/jmbg.rules';
 import { readPatientSearch } from '@nalaz/domain/patients/typing.rules';
-import { mayCall } from '@nalaz/domain/permissions';
 import { i18n } from '../../i18n/i18n.ts';
 import { callApi } from '../../lib/api.ts';
 import { asCallFailure } from '../../lib/call-failure.ts';
 import type { Found } from '../../lib/resolvers.ts';
-import { sessionState } from '../../lib/session.ts';
+import { mayNow } from '../../lib/session.ts';
 import { patientName } from './patient-text.ts';
 import { keepNumberForEntry } from './pending-number.ts';
-
-function mayAdmit(): boolean {
-  const { data } = sessionState();
-  const rights = data && { level: data.access.level, customer: data.customer, permissions: data.permissions };
-  return rights !== null && mayCall('prijem', rights);
-}
 
 /** A number that nobody has and that is surely a person's, not a product's, leads to the registration. */
 function newcomer(jmbg: string): Found[] {
@@ -28,7 +21,7 @@ function newcomer(jmbg: string): Found[] {
 /** S7.11: an exact number finds its patient anywhere in the organisation, and the samples are next. */
 export async function resolvePatient(text: string, signal: AbortSignal): Promise<readonly Found[]> {
   const { text: jmbg } = readPatientSearch(text.toUpperCase());
-  if (!isJmbgShape(jmbg) || !mayAdmit()) {
+  if (!isJmbgShape(jmbg) || !mayNow('prijem')) {
     return [];
   }
   try {

@@ -6,10 +6,10 @@ import type { Sample } from '@nalaz/domain/samples/sample.documents';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useLanguage } from '../../../i18n/i18n.ts';
-import { asCallFailure } from '../../../lib/call-failure.ts';
 import { ModalDialog } from '../../../ui/modal-dialog.tsx';
 import { toast } from '../../../ui/toast.ts';
 import { useAliquotSample } from '../samples.queries.ts';
+import { closeWhenStale } from './close-when-stale.ts';
 import { heldTests } from './held-tests.rules.ts';
 import type { SampleDialogProps } from './sample-dialog-props.ts';
 import { useOpened } from './use-opened.ts';
@@ -42,12 +42,7 @@ export function AliquotDialog({ subject, opened, onClose, offered, onPoured }: A
           onClose();
           onPoured(alikvot);
         },
-        onError: (error) => {
-          if (asCallFailure(error)?.code === 'ENTRY_STALE') {
-            toast.warning(t('stale.again'));
-            onClose();
-          }
-        },
+        onError: closeWhenStale(t('stale.again'), onClose),
       },
     );
   return (

@@ -3,11 +3,11 @@ import type { Sample } from '@nalaz/domain/samples/sample.documents';
 import { REJECTION_REASONS, type RejectionReason } from '@nalaz/domain/samples/sample.words';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { asCallFailure } from '../../../lib/call-failure.ts';
 import { ModalDialog } from '../../../ui/modal-dialog.tsx';
 import { RequiredSelect } from '../../../ui/required-select.tsx';
 import { toast } from '../../../ui/toast.ts';
 import { useRejectSample } from '../samples.queries.ts';
+import { closeWhenStale } from './close-when-stale.ts';
 import type { SampleDialogProps } from './sample-dialog-props.ts';
 import { useOpened } from './use-opened.ts';
 
@@ -28,12 +28,7 @@ export function RejectDialog({ subject, opened, onClose }: SampleDialogProps<Sam
             toast.success(t('reject.done', { number: subject.id }));
             onClose();
           },
-          onError: (error) => {
-            if (asCallFailure(error)?.code === 'ENTRY_STALE') {
-              toast.warning(t('stale.again'));
-              onClose();
-            }
-          },
+          onError: closeWhenStale(t('stale.again'), onClose),
         },
       );
     }
