@@ -129,16 +129,32 @@ test('[S3.06] a formula is checked while it is typed, with its examples, and a w
   await expect(page.getByRole('dialog')).toHaveCount(0);
 });
 
-/** Values of yesterday, for patients who were seen in Sarajevo. */
-async function measure(database: Client, assay: string, values: readonly number[]): Promise<void> {
+/** Values of yesterday, for patients of an age who were seen in Sarajevo. */
+async function measure(
+  database: Client,
+  assay: string,
+  values: readonly number[],
+  [from, to]: readonly [number, number] = [30, 130],
+): Promise<void> {
   await database.query(
-    `insert into result_value (site_id, patient_id, labassay_id, labassay_version, measured_at, vrijednost)
-     select p.site_id, p.patient_id, $1, 1, now() - interval '1 day', v.value
-     from unnest($2::numeric[]) with ordinality v (value, place)
-     join (select ps.*, row_number() over (order by ps.patient_id) as place from patient_site ps
-       join site s on s.id = ps.site_id join patient p on p.id = ps.patient_id
-       where s.sifra = 'SA' and p.dateofb < now() - interval '30 years') p on p.place = v.place`,
-    [assay, values],
+    `with given as (
+       select p.*, v.value, uuid_v7() as id, (9000000000 + v.place)::text as code, v.place as rbr
+       from unnest($2::numeric[]) with ordinality v (value, place)
+       join (select ps.*, row_number() over (order by ps.patient_id) as place from patient_site ps
+         join site s on s.id = ps.site_id join patient p on p.id = ps.patient_id
+         where s.sifra = 'SA' and p.dateofb <= now() - make_interval(years => $3)
+           and p.dateofb > now() - make_interval(years => $4)) p on p.place = v.place),
+     assay as (select document ->> 'tip' as tip, document ->> 'sekcija' as sekcija from catalogue_version
+       where entry_id = $1 and version = 1),
+     came as (insert into visit (id, site_id, patient_id, dan, rbr, protokol)
+       select id, site_id, patient_id, current_date - 1, 900 + rbr, code from given returning id),
+     taken as (insert into sample (id, site_id, patient_id, visit_id, code, tip_id, sekcija_id, search_key)
+       select id, site_id, patient_id, id, code, tip::uuid, sekcija::uuid, '' from given, assay returning id),
+     ordered as (insert into sample_test (sample_id, labassay_id, labassay_version, site_id, status_t, rezultat)
+       select id, $1, 1, site_id, 'ZAVRŠEN', 1 from given returning sample_id)
+     insert into result (sample_id, labassay_id, version, site_id, labassay_version, raw, rezultat_f, vrijednost, izvor, measured_at)
+     select id, $1, 1, site_id, 1, value::text, value::text, value, 'RUČNO', now() - interval '1 day' from given`,
+    [assay, values, from, to],
   );
 }
 
@@ -240,7 +256,9 @@ for (const { title, details, use, person, tag, width } of looksOf('assays')) {
         await expectAccessible(page);
         await expectNoOverflow(page);
       };
-      await openAs(page, person, `/assays/lab?zapis=${await idOf('lab', 'KREA')}`);
+      const krea = await idOf('lab', 'KREA');
+      await measure(database, krea, [180], [5, 7]);
+      await openAs(page, person, `/assays/lab?zapis=${krea}`);
       await expect(page.locator('html')).toHaveAttribute('lang', tag);
       await editor(page).getByRole('tab').nth(2).click();
       await editor(page).locator('[data-action=remove]').nth(4).click();

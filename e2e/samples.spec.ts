@@ -74,6 +74,7 @@ test('[S2.05] [S5.14] only suitable tests, questions where a test asks, tubes as
   await page.keyboard.press('n');
   await page.keyboard.press('Enter');
   await questions.getByLabel('Faza ciklusa').selectOption('lutealna');
+  await questions.getByLabel('Antikoagulansi').selectOption('varfarin');
   await page.keyboard.press('F2');
   await expect(page.getByRole('switch', { name: /Hitno/ })).toBeChecked();
   await page.getByLabel('Ljekar (tekst)').fill('dr. Hodžić');
@@ -83,10 +84,10 @@ test('[S2.05] [S5.14] only suitable tests, questions where a test asks, tubes as
   await expect(rows(page)).toHaveCount(2);
   await expect(rows(page).first()).toContainText('HITNO');
   const { rows: stored } = await database.query(
-    'select trudnica, menopauza, menstc from sample where patient_id = $1 limit 1',
+    'select trudnica, menopauza, menstc, anticoag from sample where patient_id = $1 limit 1',
     [patient.id],
   );
-  expect(stored[0]).toMatchObject({ trudnica: false, menopauza: false, menstc: 'LUTEALNA' });
+  expect(stored[0]).toMatchObject({ trudnica: false, menopauza: false, menstc: 'LUTEALNA', anticoag: 'VARFARIN' });
   await expect(questions).toHaveCount(0);
 });
 
@@ -185,7 +186,7 @@ test("[S2.07] the address of a sample's results, with its date, opens their scre
   const address = `/obrada/rezultati/${patient.id}/${sample?._id}?date=15.11.2026`;
   await openAs(page, PEOPLE.administrator, address);
   await expect(page).toHaveTitle('Obrada rezultata · Nalaz');
-  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Obrada rezultata');
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText(patient.name);
   expect(page.url().endsWith(address)).toBe(true);
 });
 

@@ -1,6 +1,7 @@
 import type { Page } from '@playwright/test';
 import { expect, openAs, test } from './fixtures.ts';
 import { PEOPLE } from './people.ts';
+import { takeToBench } from './results-bench.ts';
 
 const rows = (page: Page) => page.getByRole('table').first().locator('tbody tr[data-index]');
 
@@ -71,4 +72,74 @@ test(`[S7.36] a list of ${MANY} assays follows every key within ${MOST_MS} ms`, 
     );
     await database.query("delete from catalogue_entry where kind = 'lab' and code like $1", [`${code}%`]);
   }
+});
+
+const TESTS = 60;
+const MOST_INPUT_MS = 100;
+const ROUNDS = 3;
+const VALUES = 20;
+
+/** From each key in the grid to the frame in which what it changed is painted. */
+async function watchGrid(page: Page): Promise<void> {
+  await page.evaluate(() => {
+    const grid = document.querySelector('[data-grid]');
+    const started = ({ timeStamp }: Event) => {
+      const { port1, port2 } = new MessageChannel();
+      port1.onmessage = () => performance.measure('key to paint', { start: timeStamp, end: performance.now() });
+      requestAnimationFrame(() => port2.postMessage(undefined));
+    };
+    grid?.addEventListener('keydown', started, { capture: true });
+  });
+}
+
+test(`[S2.07] a key in a grid of ${TESTS} tests is painted within ${MOST_INPUT_MS} ms, rules and calculations included`, async ({
+  page,
+  database,
+}) => {
+  test.setTimeout(120_000);
+  const sample = await takeToBench(page, database, ['GLU', 'HOL', 'HDL', 'TG', 'LDL']);
+  await database.query(
+    `insert into sample_test (sample_id, labassay_id, labassay_version, site_id, redoslijed)
+     select s.id, e.id, e.version, s.site_id, 100 + row_number() over (order by e.code)
+     from sample s, catalogue_entry e join catalogue_version v on v.entry_id = e.id and v.version = e.version
+     where s.id = $1 and e.kind = 'lab' and v.document ->> 'vrsta' = 'numericki' and v.document ->> 'calculated' = 'false'
+       and not exists (select from sample_test t where t.sample_id = s.id and t.labassay_id = e.id)
+     limit $2 - (select count(*) from sample_test where sample_id = $1)`,
+    [sample._id, TESTS],
+  );
+  await openAs(page, PEOPLE.technologist, sample.address);
+  const fields = page.locator('input[data-value]');
+  await expect(page.locator('tr[data-test]')).toHaveCount(TESTS);
+  await expect(fields.first()).toBeFocused();
+  await watchGrid(page);
+  // What the page itself works for a key, whatever else this machine does.
+  const devtools = await page.context().newCDPSession(page);
+  await devtools.send('Performance.enable', { timeDomain: 'threadTicks' });
+  const worked = async () => {
+    const { metrics } = await devtools.send('Performance.getMetrics');
+    return 1000 * (metrics.find(({ name }) => name === 'TaskDuration')?.value ?? 0);
+  };
+  let best = Number.POSITIVE_INFINITY;
+  // On a machine with other work only the round that was disturbed least tells what the grid itself costs.
+  for (let round = 1; round <= ROUNDS && best >= MOST_INPUT_MS; round += 1) {
+    await page.evaluate(() => performance.clearMeasures());
+    const before = await worked();
+    await fields.first().focus();
+    for (let at = 0; at < VALUES; at += 1) {
+      for (const key of ['Control+a', '4', ',', String(round), 'ArrowDown']) {
+        await page.keyboard.press(key);
+        await page.evaluate(() => new Promise((seen) => requestAnimationFrame(() => requestAnimationFrame(seen))));
+      }
+    }
+    const times = await page.evaluate(() => performance.getEntriesByName('key to paint').map((one) => one.duration));
+    expect(times.length).toBeGreaterThanOrEqual(4 * VALUES);
+    const sorted = times.toSorted((a, b) => a - b);
+    const at = (share: number) => sorted[Math.floor(sorted.length * share)] ?? Number.POSITIVE_INFINITY;
+    const shown = [0.5, 0.95, 0.99].map((share) => at(share).toFixed(1));
+    const each = ((await worked()) - before) / times.length;
+    console.log(`${times.length} keys to paint in a grid of ${TESTS} tests: p50, p95, p99 ${shown.join(', ')} ms`);
+    console.log(`the page itself worked ${each.toFixed(1)} ms for a key`);
+    best = Math.min(best, at(0.95));
+  }
+  expect(best).toBeLessThan(MOST_INPUT_MS);
 });

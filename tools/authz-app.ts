@@ -18,7 +18,7 @@ export interface ObservedApp {
 }
 
 /** The real server with all its routes written down. `plant` adds one that the policy does not know. */
-export async function buildObservedApp(databaseUrl: string, plant: boolean): Promise<ObservedApp> {
+export async function buildObservedApp(databaseUrl: string, plant: boolean, poolSize = 6): Promise<ObservedApp> {
   const webRoot = mkdtempSync(join(tmpdir(), 'authz-'));
   mkdirSync(join(webRoot, 'assets'));
   writeFileSync(join(webRoot, 'index.html'), '<!doctype html><title>Nalaz</title>');
@@ -30,7 +30,7 @@ export async function buildObservedApp(databaseUrl: string, plant: boolean): Pro
     METRICS_TOKEN: OPERATOR_TOKEN,
     RATE_LIMIT_PER_MINUTE: '100000',
   });
-  const database = openDatabase(databaseUrl, { poolSize: 6, onError: () => undefined });
+  const database = openDatabase(databaseUrl, { poolSize, onError: () => undefined });
   const routes: string[] = [];
   const services = { config, database, passwords: createPasswords(), now: () => new Date() };
   const { http } = await buildApp(services, undefined, ({ method, url }) => {

@@ -34,6 +34,13 @@ const DOCUMENTS: Record<KindName, () => object> = {
   }),
   stampaci: () => ({ ...coded(), site: randomUUID(), adresa: '127.0.0.1', naljepnica: randomUUID() }),
   katalozi: coded,
+  konzistentnost: () => ({
+    ...coded(),
+    testovi: ['a', 'b'].map((oznaka) => ({ oznaka, test: randomUUID() })),
+    uvjet: 'a <= b',
+    poruka: 'Proba',
+  }),
+  autoverifikacija: coded,
 };
 
 /** One route for each kind that can be edited, and the preview of such an edit. */

@@ -4,6 +4,7 @@ import { openSession } from '../apps/server/test/open-session.ts';
 import { OPERATOR_TOKEN } from './authz-app.ts';
 import { addMerge } from './authz-merge.ts';
 import type { Principal } from './authz-policy.ts';
+import { addRelease } from './authz-results.ts';
 import type { PrintSubject, QuoteSubject, SampleSubject, Subject } from './authz-samples.ts';
 import type { TemporaryDemo } from './temporary-demo.ts';
 
@@ -132,6 +133,7 @@ async function addQuote(make: MakeRow, siteId: string, testId: string): Promise<
 /** Approved, so that no call of the matrix changes it. */
 async function addSample(make: MakeRow, siteId: string, place: number): Promise<SampleSubject> {
   const jmbg = `010198017001${place}`;
+  const code = `9900000000${place}`;
   const patientId = await make(
     `insert into patient (jmbg, jmbg_kind, ime, prezime, spol, dateofb, godiste)
      values ($1, 'real', 'AUTHZ', 'UZORAK', 'MUŠKI', '1980-01-01', 1980) returning id`,
@@ -148,15 +150,15 @@ async function addSample(make: MakeRow, siteId: string, place: number): Promise<
        values ($1, $2, current_date, 1, 'AUTHZ', 'authz') returning id
      ), tube as (
        insert into sample (site_id, patient_id, visit_id, code, status, tip_id, sekcija_id, search_key, created_by)
-       select $1, $2, seen.id, $3, 'ODOBREN', (v.document ->> 'tip')::uuid, (v.document ->> 'sekcija')::uuid, '', 'authz'
+       select $1, $2, seen.id, $3, 'ODOBREN', (v.document ->> 'tip')::uuid, (v.document ->> 'sekcija')::uuid, $3, 'authz'
        from seen, catalogue_version v where v.entry_id = $4 and v.version = 1 returning id
      ), tests as (
        insert into sample_test (sample_id, labassay_id, labassay_version, site_id) select id, $4, 1, $1 from tube
      )
      insert into sample_key (code, sample_id, patient_id, site_id) select $3, id, $2, $1 from tube returning sample_id as id`,
-    [siteId, patientId, `9900000000${place}`, visitTestId],
+    [siteId, patientId, code, visitTestId],
   );
-  return { id, jmbg, patientId, visitTestId };
+  return { id, jmbg, patientId, visitTestId, code, ...(await addRelease(make, siteId, id, visitTestId)) };
 }
 
 async function addPrint(make: MakeRow, siteId: string, code: string): Promise<PrintSubject> {

@@ -5,7 +5,6 @@ const NOTHING_MOVED = {
   sample: [],
   requisition: [],
   quote: [],
-  result_value: [],
   patient_site: [],
   patient: [],
 };

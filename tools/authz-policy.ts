@@ -38,6 +38,13 @@ const SIGNED_IN = [
 const administrators: RoutePolicy = { allow: ['Administrator'], foreignSite: 'refused' };
 const heads: RoutePolicy = { allow: ['Voditelj laboratorije', 'Administrator'], foreignSite: 'refused' };
 const frontDesk: RoutePolicy = { allow: ['Prijem', 'Voditelj laboratorije', 'Administrator'], foreignSite: 'refused' };
+const bench: RoutePolicy = {
+  allow: ['Tehnolog', 'Mikrobiolog', 'Voditelj laboratorije', 'Administrator'],
+  foreignSite: 'refused',
+  foreignRecord: 'missing',
+};
+/** Who approves and verifies; the specification's two rights, which the same roles of the demo have. */
+const releasers: RoutePolicy = { ...bench, allow: ['Mikrobiolog', 'Voditelj laboratorije', 'Administrator'] };
 const open: RoutePolicy = { allow: EVERYBODY, foreignSite: 'ignored' };
 const signedIn: RoutePolicy = { allow: SIGNED_IN, foreignSite: 'refused' };
 
@@ -98,6 +105,8 @@ export const POLICY: Readonly<Record<string, RoutePolicy>> = {
   'POST /api/postavke/naljepnice/edit': administrators,
   'POST /api/postavke/stampaci/edit': administrators,
   'POST /api/postavke/katalozi/edit': administrators,
+  'POST /api/postavke/konzistentnost/edit': administrators,
+  'POST /api/postavke/autoverifikacija/edit': administrators,
   'POST /api/assays/lab/edit': administrators,
   'POST /api/assays/lab/preview': administrators,
   'POST /api/assays/ana/edit': administrators,
@@ -141,6 +150,31 @@ export const POLICY: Readonly<Record<string, RoutePolicy>> = {
   'GET /api/naljepnice/red': { ...frontDesk, foreignRecord: 'missing' },
   'POST /api/naljepnice/red/:id/ponovi': { ...frontDesk, foreignRecord: 'missing' },
   'POST /api/naljepnice/red/:id/rijesi': { ...frontDesk, foreignRecord: 'missing' },
+
+  'GET /api/obrada/pregled': bench,
+  'GET /api/obrada/brojevi': { allow: bench.allow, foreignSite: 'refused' },
+  'GET /api/rezultati/obrada/:sid': bench,
+  'GET /api/rezultati/odobravanje/barcodes/:sampleId/:id': bench,
+  'POST /api/rezultati/save': bench,
+  'POST /api/rezultati/retest': bench,
+  'POST /api/rezultati/izbor': bench,
+  'GET /api/rezultati/verzije/:sid/:labassay': bench,
+  'GET /api/rezultati/historija/:patientId': bench,
+  'POST /api/rezultati/prisutan': bench,
+  'POST /api/rezultati/odobri': releasers,
+  'POST /api/rezultati/vrati': releasers,
+  'POST /api/rezultati/verifikuj': releasers,
+  'POST /api/rezultati/otkljucaj': releasers,
+  'POST /api/rezultati/zakljucaj': { ...bench, allow: ['Administrator'] },
+  'GET /api/kriticni/pregled': bench,
+  'GET /api/kriticni/broj': { allow: bench.allow, foreignSite: 'refused' },
+  'POST /api/kriticni/poziv': bench,
+  'POST /api/kriticni/eskalacija': bench,
+  'POST /api/kriticni/nedostupan': bench,
+  'GET /api/autoverifikacija/pregled': { allow: bench.allow, foreignSite: 'refused' },
+  'POST /api/autoverifikacija/zaustavi': { allow: bench.allow, foreignSite: 'refused' },
+  'POST /api/autoverifikacija/nastavi': releasers,
+  'POST /api/autoverifikacija/provjera': { allow: releasers.allow, foreignSite: 'refused' },
 
   'GET /api/predracun/ponuda': frontDesk,
   'GET /api/predracun/pregled': { ...frontDesk, foreignRecord: 'missing' },

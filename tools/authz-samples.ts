@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { ASSET } from './authz-app.ts';
 import { EDIT_ROUTES } from './authz-documents.ts';
+import { RELEASE_ROUTES, RESULT_ROUTES } from './authz-results.ts';
 import { DEMO_PASSWORD } from './installation.ts';
 
 /** Whom and what a call may be about, in one cell of the matrix. */
@@ -39,6 +40,10 @@ export interface SampleSubject {
   id: string;
   patientId: string;
   visitTestId: string;
+  code: string;
+  /** A task of telling a critical result, closed; a stop of automatic release, lifted. */
+  taskId: string;
+  stopId: string;
 }
 
 /** Two records that are merged already, and a merge that was undone: nothing more happens to them. */
@@ -236,5 +241,7 @@ export const SAMPLES: Readonly<Record<string, (subject: Subject) => Sample>> = {
   'POST /api/pacijenti/spajanje/:id/ponisti': ({ merge }) => ({
     own: { path: `/api/pacijenti/spajanje/${merge.undoneId}/ponisti`, body: {} },
   }),
+  ...RESULT_ROUTES,
+  ...RELEASE_ROUTES,
   ...EDIT_ROUTES,
 };

@@ -22,6 +22,7 @@ const beside = await runSteps([
     { name: 'password stuffing', command: ['npm', 'run', '--silent', 'stuffing'] },
     { name: 'initial JavaScript', command: ['npm', 'run', '--silent', 'bundle-size'] },
     { name: 'requirements', command: ['npm', 'run', '--silent', 'spec'] },
+    { name: 'hazards', command: ['npm', 'run', '--silent', 'safety'] },
   ],
 ]);
 const [passed, failed] = [

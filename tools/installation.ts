@@ -8,6 +8,8 @@ import { findPostgres } from './local-postgres.ts';
 /** For trying out only: everybody in the demo has it, and is asked to change it (S9.08). */
 export const DEMO_PASSWORD = 'nalaz-demo';
 
+const DEMO_SEED = 2026;
+
 export interface Installation {
   demo: DemoLaboratory;
   environment: { DATABASE_URL: string; JOBS_DATABASE_URL: string };
@@ -26,7 +28,7 @@ const WITHOUT_HISTORY: DemoSize = { patients: 5000, samples: 0 };
 /** A database of the given name on this machine, migrated, with the demo laboratory in it. Safe to repeat. */
 export async function installDemo(
   database: string,
-  options: { initialPassword: boolean; size?: DemoSize },
+  options: { initialPassword: boolean; size?: DemoSize; seed?: number },
 ): Promise<Installation> {
   const adminUrl = await findPostgres();
   const environment = {
@@ -39,7 +41,7 @@ export async function installDemo(
   const open = openDatabase(environment.DATABASE_URL, { poolSize: 2, onError: () => undefined });
   try {
     const demo = await seedDemoLaboratory(open, {
-      seed: 2026,
+      seed: options.seed ?? DEMO_SEED,
       ...(options.size ?? WITHOUT_HISTORY),
       password: DEMO_PASSWORD,
       hashPassword: createPasswords().hash,

@@ -1,31 +1,7 @@
-import { spawnSync } from 'node:child_process';
-import { existsSync, globSync, readFileSync } from 'node:fs';
-import { join, resolve } from 'node:path';
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { ROOT, readAllReports } from './all-reports.ts';
 import { type Coverage, coverageOf, readRequirements } from './spec-coverage.ts';
-import { readReport } from './test-reports.ts';
-
-const ROOT = resolve(import.meta.dirname, '..');
-const REPORTS = { '.reports/vitest.json': ['test'], '.reports/e2e.json': ['run', 'e2e'] };
-
-function runMissingTests(): void {
-  for (const [report, command] of Object.entries(REPORTS)) {
-    if (!existsSync(join(ROOT, report))) {
-      // A failing run still writes its report; what failed is told from there.
-      spawnSync('npm', command, { cwd: ROOT, stdio: 'inherit' });
-    }
-  }
-}
-
-function readAllReports() {
-  return globSync('.reports/*.json', { cwd: ROOT }).flatMap((file) => {
-    try {
-      return readReport(readFileSync(join(ROOT, file), 'utf8'));
-    } catch (error) {
-      console.error(`spec: ${file} is skipped: ${error instanceof Error ? error.message : error}`);
-      return [];
-    }
-  });
-}
 
 function describeNumber(number: string, { covered, failing }: Coverage): string {
   const passed = (covered.get(number) ?? []).map((title) => `  ✓ ${title}`);
@@ -33,7 +9,6 @@ function describeNumber(number: string, { covered, failing }: Coverage): string 
   return [`${number} ${covered.has(number) ? 'covered' : 'NOT COVERED'}`, ...passed, ...failed].join('\n');
 }
 
-runMissingTests();
 const requirements = readRequirements(readFileSync(join(ROOT, 'docs/requirements.md'), 'utf8'));
 const coverage = coverageOf(requirements, readAllReports());
 const asked = process.argv.slice(2);

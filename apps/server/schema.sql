@@ -134,6 +134,21 @@ CREATE FUNCTION public.current_user_id() RETURNS uuid
   select nullif(current_setting('nalaz.user', true), '')::uuid
 $$;
 
+CREATE FUNCTION public.demand_critical_task() RETURNS trigger
+    LANGUAGE plpgsql
+    AS $$
+begin
+  if exists (
+    select from sample_test t join result r on r.sample_id = t.sample_id and r.labassay_id = t.labassay_id and r.version = t.rezultat
+    where t.sample_id = new.id and r.flag in ('LL', 'HH')
+      and not exists (select from critical_task c where c.sample_id = t.sample_id and c.labassay_id = t.labassay_id
+        and c.result_version = t.rezultat)
+  ) then
+    raise exception 'a critical result has no task' using errcode = 'NL003';
+  end if;
+  return null;
+end $$;
+
 CREATE FUNCTION public.describe_in_catalogue(kind text, entry uuid, code text, name text, sites uuid[], refs uuid[], document jsonb) RETURNS void
     LANGUAGE plpgsql
     AS $$
@@ -568,6 +583,23 @@ PARTITION BY RANGE (id);
 
 ALTER TABLE ONLY public.audit FORCE ROW LEVEL SECURITY;
 
+CREATE TABLE public.autoverification (
+    sample_id uuid NOT NULL,
+    sample_version integer NOT NULL,
+    site_id uuid NOT NULL,
+    nacin text NOT NULL,
+    pusten boolean NOT NULL,
+    kapija integer,
+    odluke jsonb NOT NULL,
+    created_at timestamp with time zone DEFAULT now() NOT NULL,
+    CONSTRAINT autoverification_check CHECK ((pusten = (kapija IS NULL))),
+    CONSTRAINT autoverification_kapija_check CHECK (((kapija >= 1) AND (kapija <= 12))),
+    CONSTRAINT autoverification_nacin_check CHECK ((nacin = ANY (ARRAY['SJENKA'::text, 'UKLJUČENO'::text])))
+)
+PARTITION BY RANGE (sample_id);
+
+ALTER TABLE ONLY public.autoverification FORCE ROW LEVEL SECURITY;
+
 CREATE TABLE public.event (
     id uuid DEFAULT public.uuid_v7() NOT NULL,
     seq bigint,
@@ -605,25 +637,46 @@ PARTITION BY RANGE (id);
 
 ALTER TABLE ONLY public.label_print FORCE ROW LEVEL SECURITY;
 
-CREATE TABLE public.result_value (
-    id uuid DEFAULT public.uuid_v7() NOT NULL,
-    site_id uuid NOT NULL,
-    patient_id uuid NOT NULL,
+CREATE TABLE public.result (
+    sample_id uuid NOT NULL,
     labassay_id uuid NOT NULL,
+    version integer NOT NULL,
+    krug integer DEFAULT 1 NOT NULL,
+    site_id uuid NOT NULL,
     labassay_version integer NOT NULL,
+    raw text NOT NULL,
+    rezultat_f text NOT NULL,
+    vrijednost numeric,
+    znak text DEFAULT ''::text NOT NULL,
+    sifra text,
+    jedinica text DEFAULT ''::text NOT NULL,
+    "interval" jsonb,
+    flag text DEFAULT ''::text NOT NULL,
+    nalazi jsonb DEFAULT '[]'::jsonb NOT NULL,
+    izvor text NOT NULL,
     analyser_id uuid,
+    oznake text[] DEFAULT '{}'::text[] NOT NULL,
+    metoda text DEFAULT ''::text NOT NULL,
+    razrjedjenje numeric,
+    lot text DEFAULT ''::text NOT NULL,
+    komentar text DEFAULT ''::text NOT NULL,
+    razlog text DEFAULT ''::text NOT NULL,
+    izabran_od integer,
     measured_at timestamp with time zone DEFAULT now() NOT NULL,
-    vrijednost numeric NOT NULL,
-    trudna boolean DEFAULT false NOT NULL,
-    sedmica_trudnoce integer,
-    menopauza boolean DEFAULT false NOT NULL,
-    faza text,
-    CONSTRAINT result_value_faza_check CHECK ((faza = ANY (ARRAY['FOLIKULARNA'::text, 'OVULACIJA'::text, 'LUTEALNA'::text]))),
-    CONSTRAINT result_value_sedmica_trudnoce_check CHECK (((sedmica_trudnoce >= 0) AND (sedmica_trudnoce <= 45)))
+    user_id uuid DEFAULT public.current_user_id(),
+    created_by text DEFAULT public.current_actor() NOT NULL,
+    created_at timestamp with time zone DEFAULT now() NOT NULL,
+    CONSTRAINT result_check CHECK (((izvor = 'IZBOR'::text) = (izabran_od IS NOT NULL))),
+    CONSTRAINT result_flag_check CHECK ((flag = ANY (ARRAY[''::text, 'L'::text, 'H'::text, 'LL'::text, 'HH'::text, 'A'::text]))),
+    CONSTRAINT result_izvor_check CHECK ((izvor = ANY (ARRAY['RUČNO'::text, 'ANALIZATOR'::text, 'RAČUN'::text, 'IZBOR'::text]))),
+    CONSTRAINT result_krug_check CHECK (((krug >= 1) AND (krug <= 99))),
+    CONSTRAINT result_razrjedjenje_check CHECK ((razrjedjenje > (0)::numeric)),
+    CONSTRAINT result_version_check CHECK ((version > 0)),
+    CONSTRAINT result_znak_check CHECK ((znak = ANY (ARRAY[''::text, '<'::text, '>'::text])))
 )
-PARTITION BY RANGE (id);
+PARTITION BY RANGE (sample_id);
 
-ALTER TABLE ONLY public.result_value FORCE ROW LEVEL SECURITY;
+ALTER TABLE ONLY public.result FORCE ROW LEVEL SECURITY;
 
 CREATE TABLE public.sample (
     id uuid DEFAULT public.uuid_v7() NOT NULL,
@@ -655,11 +708,18 @@ CREATE TABLE public.sample (
     created_by text DEFAULT public.current_actor() NOT NULL,
     created_at timestamp with time zone DEFAULT now() NOT NULL,
     updated_at timestamp with time zone DEFAULT now() NOT NULL,
+    izmijenio text DEFAULT public.current_actor() NOT NULL,
+    odobren_od text,
+    odobren_at timestamp with time zone,
+    verifikovan_od text,
+    verifikovan_at timestamp with time zone,
+    paznja smallint DEFAULT 0 NOT NULL,
     CONSTRAINT sample_anticoag_check CHECK ((anticoag = ANY (ARRAY['NE'::text, 'VARFARIN'::text, 'HEPARIN'::text, 'DOAK'::text, 'DRUGO'::text]))),
     CONSTRAINT sample_check CHECK (((NOT zakljucen) OR (status = 'VERIFICIRAN'::text))),
     CONSTRAINT sample_check1 CHECK (((odbijen_razlog IS NULL) = (odbijen_at IS NULL))),
     CONSTRAINT sample_code_check CHECK ((code ~ '^[1-9]\d{9,12}$'::text)),
     CONSTRAINT sample_menstc_check CHECK ((menstc = ANY (ARRAY['FOLIKULARNA'::text, 'OVULACIJA'::text, 'LUTEALNA'::text]))),
+    CONSTRAINT sample_paznja_check CHECK (((paznja >= 0) AND (paznja <= 3))),
     CONSTRAINT sample_sedmica_trudnoce_check CHECK (((sedmica_trudnoce >= 0) AND (sedmica_trudnoce <= 45))),
     CONSTRAINT sample_status_check CHECK ((status = ANY (ARRAY['ZAPRIMLJEN'::text, 'U OBRADI'::text, 'REALIZOVAN'::text, 'ODOBREN'::text, 'VERIFICIRAN'::text]))),
     CONSTRAINT sample_status_prije_check CHECK ((status_prije = ANY (ARRAY['ZAPRIMLJEN'::text, 'U OBRADI'::text, 'REALIZOVAN'::text, 'ODOBREN'::text])))
@@ -677,11 +737,38 @@ CREATE TABLE public.sample_test (
     profil_id uuid,
     dodat_at timestamp with time zone,
     redoslijed integer DEFAULT 0 NOT NULL,
+    krug integer DEFAULT 1 NOT NULL,
+    rezultat integer,
+    ponavljanje text DEFAULT ''::text NOT NULL,
+    CONSTRAINT sample_test_krug_check CHECK (((krug >= 1) AND (krug <= 99))),
     CONSTRAINT sample_test_status_t_check CHECK ((status_t = ANY (ARRAY['NARUČEN'::text, 'U OBRADI'::text, 'ZAVRŠEN'::text])))
 )
 PARTITION BY RANGE (sample_id);
 
 ALTER TABLE ONLY public.sample_test FORCE ROW LEVEL SECURITY;
+
+CREATE TABLE public.signature (
+    sample_id uuid NOT NULL,
+    id uuid DEFAULT public.uuid_v7() NOT NULL,
+    site_id uuid NOT NULL,
+    sample_version integer NOT NULL,
+    znacenje text NOT NULL,
+    nacin text NOT NULL,
+    sha256 text NOT NULL,
+    user_id uuid DEFAULT public.current_user_id(),
+    ime text NOT NULL,
+    potpisao text DEFAULT public.current_actor() NOT NULL,
+    created_at timestamp with time zone DEFAULT now() NOT NULL,
+    ponisten_at timestamp with time zone,
+    ponisten_od text,
+    ponisten_razlog text DEFAULT ''::text NOT NULL,
+    CONSTRAINT signature_nacin_check CHECK ((nacin = ANY (ARRAY['ŠIFRA'::text, 'KOD'::text, 'AUTOMATSKI'::text]))),
+    CONSTRAINT signature_sha256_check CHECK ((sha256 ~ '^[0-9a-f]{64}$'::text)),
+    CONSTRAINT signature_znacenje_check CHECK ((znacenje <> ''::text))
+)
+PARTITION BY RANGE (sample_id);
+
+ALTER TABLE ONLY public.signature FORCE ROW LEVEL SECURITY;
 
 CREATE TABLE public.visit (
     id uuid DEFAULT public.uuid_v7() NOT NULL,
@@ -705,6 +792,21 @@ CREATE TABLE public.visit (
 PARTITION BY RANGE (id);
 
 ALTER TABLE ONLY public.visit FORCE ROW LEVEL SECURITY;
+
+CREATE TABLE public.autoverification_stop (
+    id uuid DEFAULT public.uuid_v7() NOT NULL,
+    site_id uuid NOT NULL,
+    labassay_id uuid,
+    analyser_id uuid,
+    razlog text NOT NULL,
+    created_by text DEFAULT public.current_actor() NOT NULL,
+    created_at timestamp with time zone DEFAULT now() NOT NULL,
+    ukinut_at timestamp with time zone,
+    ukinut_od text,
+    CONSTRAINT autoverification_stop_razlog_check CHECK ((razlog <> ''::text))
+);
+
+ALTER TABLE ONLY public.autoverification_stop FORCE ROW LEVEL SECURITY;
 
 CREATE TABLE public.catalogue_entry (
     id uuid DEFAULT public.uuid_v7() NOT NULL,
@@ -756,6 +858,50 @@ CREATE TABLE public.counter (
 
 ALTER TABLE ONLY public.counter FORCE ROW LEVEL SECURITY;
 
+CREATE TABLE public.critical_attempt (
+    id uuid DEFAULT public.uuid_v7() NOT NULL,
+    task_id uuid NOT NULL,
+    site_id uuid NOT NULL,
+    kanal text NOT NULL,
+    kome text NOT NULL,
+    broj text DEFAULT ''::text NOT NULL,
+    ishod text NOT NULL,
+    procitano boolean DEFAULT false NOT NULL,
+    rezultat text NOT NULL,
+    napomena text DEFAULT ''::text NOT NULL,
+    created_by text DEFAULT public.current_actor() NOT NULL,
+    created_at timestamp with time zone DEFAULT now() NOT NULL,
+    CONSTRAINT critical_attempt_check CHECK (((NOT procitano) OR (ishod = 'DOSTIGNUT'::text))),
+    CONSTRAINT critical_attempt_ishod_check CHECK ((ishod = ANY (ARRAY['BEZ ODGOVORA'::text, 'ZAUZETO'::text, 'POGREŠAN BROJ'::text, 'DOSTIGNUT'::text, 'ODBIO'::text]))),
+    CONSTRAINT critical_attempt_kanal_check CHECK ((kanal = ANY (ARRAY['TELEFON'::text, 'LIČNO'::text, 'E-MAIL'::text, 'SMS'::text]))),
+    CONSTRAINT critical_attempt_kome_check CHECK ((kome <> ''::text))
+);
+
+ALTER TABLE ONLY public.critical_attempt FORCE ROW LEVEL SECURITY;
+
+CREATE TABLE public.critical_task (
+    id uuid DEFAULT public.uuid_v7() NOT NULL,
+    site_id uuid NOT NULL,
+    sample_id uuid NOT NULL,
+    labassay_id uuid NOT NULL,
+    result_version integer NOT NULL,
+    stanje text DEFAULT 'OTVOREN'::text NOT NULL,
+    nivo integer DEFAULT 0 NOT NULL,
+    rok timestamp with time zone NOT NULL,
+    ponovljen boolean DEFAULT false NOT NULL,
+    zamjenjuje uuid,
+    zatvoren_at timestamp with time zone,
+    zatvoren_od text,
+    zatvoren_razlog text DEFAULT ''::text NOT NULL,
+    potvrdio text,
+    version integer DEFAULT 1 NOT NULL,
+    created_at timestamp with time zone DEFAULT now() NOT NULL,
+    CONSTRAINT critical_task_check CHECK (((zatvoren_at IS NULL) = (stanje = ANY (ARRAY['OTVOREN'::text, 'POKUŠAJ'::text, 'DOSTIGNUT'::text])))),
+    CONSTRAINT critical_task_stanje_check CHECK ((stanje = ANY (ARRAY['OTVOREN'::text, 'POKUŠAJ'::text, 'DOSTIGNUT'::text, 'POTVRĐEN'::text, 'NEDOSTUPAN'::text, 'ZAMIJENJEN'::text])))
+);
+
+ALTER TABLE ONLY public.critical_task FORCE ROW LEVEL SECURITY;
+
 CREATE TABLE public.event_head (
     single boolean DEFAULT true NOT NULL,
     seq bigint NOT NULL,
@@ -769,6 +915,16 @@ CREATE TABLE public.idempotency (
     answer jsonb,
     created_at timestamp with time zone DEFAULT now() NOT NULL
 );
+
+CREATE TABLE public.open_sample (
+    sample_id uuid NOT NULL,
+    user_id uuid NOT NULL,
+    site_id uuid NOT NULL,
+    ime text NOT NULL,
+    seen_at timestamp with time zone DEFAULT now() NOT NULL
+);
+
+ALTER TABLE ONLY public.open_sample FORCE ROW LEVEL SECURITY;
 
 CREATE TABLE public.partner_document (
     id uuid DEFAULT public.uuid_v7() NOT NULL,
@@ -952,6 +1108,18 @@ ALTER TABLE public.site ALTER COLUMN broj ADD GENERATED BY DEFAULT AS IDENTITY (
     CACHE 1
 );
 
+CREATE TABLE public.test_spread (
+    labassay_id uuid NOT NULL,
+    mean double precision NOT NULL,
+    within_person double precision NOT NULL,
+    among_people double precision NOT NULL,
+    weight double precision NOT NULL,
+    learned_at timestamp with time zone DEFAULT now() NOT NULL,
+    CONSTRAINT test_spread_check CHECK ((among_people > within_person)),
+    CONSTRAINT test_spread_weight_check CHECK (((weight > (0)::double precision) AND (weight <= (1)::double precision))),
+    CONSTRAINT test_spread_within_person_check CHECK ((within_person > (0)::double precision))
+);
+
 CREATE TABLE public.user_site (
     user_id uuid NOT NULL,
     site_id uuid NOT NULL
@@ -964,6 +1132,12 @@ ALTER TABLE ONLY public.app_user
 
 ALTER TABLE ONLY public.audit
     ADD CONSTRAINT audit_pkey PRIMARY KEY (id);
+
+ALTER TABLE ONLY public.autoverification
+    ADD CONSTRAINT autoverification_pkey PRIMARY KEY (sample_id, sample_version);
+
+ALTER TABLE ONLY public.autoverification_stop
+    ADD CONSTRAINT autoverification_stop_pkey PRIMARY KEY (id);
 
 ALTER TABLE ONLY public.catalogue_entry
     ADD CONSTRAINT catalogue_entry_kind_code_key UNIQUE (kind, code);
@@ -980,6 +1154,15 @@ ALTER TABLE ONLY public.catalogue_version
 ALTER TABLE ONLY public.counter
     ADD CONSTRAINT counter_pkey PRIMARY KEY (site_id, kind, period);
 
+ALTER TABLE ONLY public.critical_attempt
+    ADD CONSTRAINT critical_attempt_pkey PRIMARY KEY (id);
+
+ALTER TABLE ONLY public.critical_task
+    ADD CONSTRAINT critical_task_pkey PRIMARY KEY (id);
+
+ALTER TABLE ONLY public.critical_task
+    ADD CONSTRAINT critical_task_sample_id_labassay_id_result_version_key UNIQUE (sample_id, labassay_id, result_version);
+
 ALTER TABLE ONLY public.event_head
     ADD CONSTRAINT event_head_pkey PRIMARY KEY (single);
 
@@ -991,6 +1174,9 @@ ALTER TABLE ONLY public.idempotency
 
 ALTER TABLE ONLY public.label_print
     ADD CONSTRAINT label_print_pkey PRIMARY KEY (id);
+
+ALTER TABLE ONLY public.open_sample
+    ADD CONSTRAINT open_sample_pkey PRIMARY KEY (sample_id, user_id);
 
 ALTER TABLE ONLY public.partner_document
     ADD CONSTRAINT partner_document_pkey PRIMARY KEY (id);
@@ -1031,8 +1217,8 @@ ALTER TABLE ONLY public.requisition
 ALTER TABLE ONLY public.requisition
     ADD CONSTRAINT requisition_pkey PRIMARY KEY (id);
 
-ALTER TABLE ONLY public.result_value
-    ADD CONSTRAINT result_value_pkey PRIMARY KEY (id);
+ALTER TABLE ONLY public.result
+    ADD CONSTRAINT result_pkey PRIMARY KEY (sample_id, labassay_id, version);
 
 ALTER TABLE ONLY public.role
     ADD CONSTRAINT role_naziv_key UNIQUE (naziv);
@@ -1067,6 +1253,9 @@ ALTER TABLE ONLY public.session
 ALTER TABLE ONLY public.sign_in_throttle
     ADD CONSTRAINT sign_in_throttle_pkey PRIMARY KEY (key);
 
+ALTER TABLE ONLY public.signature
+    ADD CONSTRAINT signature_pkey PRIMARY KEY (sample_id, id);
+
 ALTER TABLE ONLY public.site
     ADD CONSTRAINT site_broj_key UNIQUE (broj);
 
@@ -1075,6 +1264,9 @@ ALTER TABLE ONLY public.site
 
 ALTER TABLE ONLY public.site
     ADD CONSTRAINT site_sifra_key UNIQUE (sifra);
+
+ALTER TABLE ONLY public.test_spread
+    ADD CONSTRAINT test_spread_pkey PRIMARY KEY (labassay_id);
 
 ALTER TABLE ONLY public.user_site
     ADD CONSTRAINT user_site_pkey PRIMARY KEY (user_id, site_id);
@@ -1094,7 +1286,15 @@ CREATE INDEX audit_by_site ON ONLY public.audit USING btree (site_id, id);
 
 CREATE INDEX audit_by_user ON ONLY public.audit USING btree (user_id, id);
 
+CREATE INDEX autoverification_stop_open ON public.autoverification_stop USING btree (site_id) WHERE (ukinut_at IS NULL);
+
 CREATE INDEX catalogue_entry_refs ON public.catalogue_entry USING gin (refs);
+
+CREATE INDEX critical_attempt_by_task ON public.critical_attempt USING btree (task_id, id);
+
+CREATE INDEX critical_task_by_site ON public.critical_task USING btree (site_id, id);
+
+CREATE INDEX critical_task_open ON public.critical_task USING btree (site_id, rok) WHERE (zatvoren_at IS NULL);
 
 CREATE INDEX event_by_seq ON ONLY public.event USING btree (seq);
 
@@ -1136,10 +1336,6 @@ CREATE INDEX requisition_by_site ON public.requisition USING btree (site_id, id)
 
 CREATE INDEX requisition_untold ON public.requisition USING btree (id) WHERE (acknowledged_at IS NULL);
 
-CREATE INDEX result_value_by_assay ON ONLY public.result_value USING btree (labassay_id, measured_at);
-
-CREATE INDEX result_value_by_patient ON ONLY public.result_value USING btree (patient_id, labassay_id, measured_at);
-
 CREATE INDEX sample_by_name ON ONLY public.sample USING btree (site_id, search_key, id);
 
 CREATE INDEX sample_by_site ON ONLY public.sample USING btree (site_id, id);
@@ -1150,7 +1346,7 @@ CREATE INDEX sample_key_by_patient ON public.sample_key USING btree (patient_id,
 
 CREATE INDEX sample_test_by_assay ON ONLY public.sample_test USING btree (labassay_id, sample_id);
 
-CREATE INDEX sample_unfinished ON ONLY public.sample USING btree (site_id, id) WHERE ((status <> 'VERIFICIRAN'::text) AND (odbijen_at IS NULL));
+CREATE INDEX sample_worklist ON ONLY public.sample USING btree (site_id, hitno DESC, id) WHERE ((status <> 'VERIFICIRAN'::text) AND (odbijen_at IS NULL));
 
 CREATE INDEX session_by_user ON public.session USING btree (user_id) WHERE (revoked_at IS NULL);
 
@@ -1164,7 +1360,13 @@ CREATE INDEX visit_by_site ON ONLY public.visit USING btree (site_id, id);
 
 CREATE TRIGGER audit_row AFTER INSERT OR DELETE OR UPDATE ON public.app_user FOR EACH ROW EXECUTE FUNCTION public.audit_row('{id}', '{password_hash,totp_secret,totp_last_step,recovery_codes}');
 
+CREATE TRIGGER audit_row AFTER INSERT OR DELETE OR UPDATE ON public.autoverification_stop FOR EACH ROW EXECUTE FUNCTION public.audit_row('{id}', '{}', 'autoverification_stop');
+
 CREATE TRIGGER audit_row AFTER INSERT OR DELETE OR UPDATE ON public.catalogue_version FOR EACH ROW EXECUTE FUNCTION public.audit_row('{entry_id,version}', '{}', 'catalogue_version');
+
+CREATE TRIGGER audit_row AFTER INSERT OR DELETE OR UPDATE ON public.critical_attempt FOR EACH ROW EXECUTE FUNCTION public.audit_row('{id}', '{}', 'critical_attempt');
+
+CREATE TRIGGER audit_row AFTER INSERT OR DELETE OR UPDATE ON public.critical_task FOR EACH ROW EXECUTE FUNCTION public.audit_row('{id}', '{}', 'critical_task');
 
 CREATE TRIGGER audit_row AFTER INSERT OR DELETE OR UPDATE ON public.label_print FOR EACH ROW EXECUTE FUNCTION public.audit_row('{id}', '{label}', 'label_print');
 
@@ -1182,8 +1384,6 @@ CREATE TRIGGER audit_row AFTER INSERT OR DELETE OR UPDATE ON public.quote_line F
 
 CREATE TRIGGER audit_row AFTER INSERT OR DELETE OR UPDATE ON public.requisition FOR EACH ROW EXECUTE FUNCTION public.audit_row('{id}', '{}', 'requisition');
 
-CREATE TRIGGER audit_row AFTER INSERT OR DELETE OR UPDATE ON public.result_value FOR EACH ROW EXECUTE FUNCTION public.audit_row('{id}', '{}', 'result_value');
-
 CREATE TRIGGER audit_row AFTER INSERT OR DELETE OR UPDATE ON public.role FOR EACH ROW EXECUTE FUNCTION public.audit_row('{id}', '{}');
 
 CREATE TRIGGER audit_row AFTER INSERT OR DELETE OR UPDATE ON public.session FOR EACH ROW EXECUTE FUNCTION public.audit_row('{id}', '{token_hash}');
@@ -1191,6 +1391,8 @@ CREATE TRIGGER audit_row AFTER INSERT OR DELETE OR UPDATE ON public.session FOR 
 CREATE TRIGGER audit_row AFTER INSERT OR DELETE OR UPDATE ON public.site FOR EACH ROW EXECUTE FUNCTION public.audit_row('{id}', '{}');
 
 CREATE TRIGGER audit_row AFTER INSERT OR DELETE OR UPDATE ON public.user_site FOR EACH ROW EXECUTE FUNCTION public.audit_row('{user_id,site_id}', '{}');
+
+CREATE TRIGGER demand_critical_task AFTER UPDATE OF status ON public.sample FOR EACH ROW WHEN (((new.status = 'VERIFICIRAN'::text) AND (old.status <> 'VERIFICIRAN'::text))) EXECUTE FUNCTION public.demand_critical_task();
 
 CREATE CONSTRAINT TRIGGER describe_row AFTER INSERT ON public.app_user DEFERRABLE INITIALLY DEFERRED FOR EACH ROW EXECUTE FUNCTION public.describe_row();
 
@@ -1226,11 +1428,29 @@ ALTER TABLE ONLY public.app_user
 ALTER TABLE ONLY public.app_user
     ADD CONSTRAINT app_user_role_id_fkey FOREIGN KEY (role_id) REFERENCES public.role(id);
 
+ALTER TABLE ONLY public.autoverification_stop
+    ADD CONSTRAINT autoverification_stop_analyser_id_fkey FOREIGN KEY (analyser_id) REFERENCES public.catalogue_entry(id);
+
+ALTER TABLE ONLY public.autoverification_stop
+    ADD CONSTRAINT autoverification_stop_labassay_id_fkey FOREIGN KEY (labassay_id) REFERENCES public.catalogue_entry(id);
+
+ALTER TABLE ONLY public.autoverification_stop
+    ADD CONSTRAINT autoverification_stop_site_id_fkey FOREIGN KEY (site_id) REFERENCES public.site(id);
+
 ALTER TABLE ONLY public.catalogue_version
     ADD CONSTRAINT catalogue_version_entry_id_fkey FOREIGN KEY (entry_id) REFERENCES public.catalogue_entry(id);
 
 ALTER TABLE ONLY public.counter
     ADD CONSTRAINT counter_site_id_fkey FOREIGN KEY (site_id) REFERENCES public.site(id);
+
+ALTER TABLE ONLY public.critical_attempt
+    ADD CONSTRAINT critical_attempt_task_id_fkey FOREIGN KEY (task_id) REFERENCES public.critical_task(id);
+
+ALTER TABLE ONLY public.critical_task
+    ADD CONSTRAINT critical_task_site_id_fkey FOREIGN KEY (site_id) REFERENCES public.site(id);
+
+ALTER TABLE ONLY public.critical_task
+    ADD CONSTRAINT critical_task_zamjenjuje_fkey FOREIGN KEY (zamjenjuje) REFERENCES public.critical_task(id);
 
 ALTER TABLE public.label_print
     ADD CONSTRAINT label_print_printer_id_fkey FOREIGN KEY (printer_id) REFERENCES public.catalogue_entry(id);
@@ -1286,20 +1506,8 @@ ALTER TABLE ONLY public.requisition
 ALTER TABLE ONLY public.requisition
     ADD CONSTRAINT requisition_site_id_fkey FOREIGN KEY (site_id) REFERENCES public.site(id);
 
-ALTER TABLE public.result_value
-    ADD CONSTRAINT result_value_analyser_id_fkey FOREIGN KEY (analyser_id) REFERENCES public.catalogue_entry(id);
-
-ALTER TABLE public.result_value
-    ADD CONSTRAINT result_value_labassay_id_fkey FOREIGN KEY (labassay_id) REFERENCES public.catalogue_entry(id);
-
-ALTER TABLE public.result_value
-    ADD CONSTRAINT result_value_labassay_id_labassay_version_fkey FOREIGN KEY (labassay_id, labassay_version) REFERENCES public.catalogue_version(entry_id, version);
-
-ALTER TABLE public.result_value
-    ADD CONSTRAINT result_value_patient_id_fkey FOREIGN KEY (patient_id) REFERENCES public.patient(id);
-
-ALTER TABLE public.result_value
-    ADD CONSTRAINT result_value_site_id_fkey FOREIGN KEY (site_id) REFERENCES public.site(id);
+ALTER TABLE public.result
+    ADD CONSTRAINT result_sample_id_labassay_id_fkey FOREIGN KEY (sample_id, labassay_id) REFERENCES public.sample_test(sample_id, labassay_id);
 
 ALTER TABLE public.sample
     ADD CONSTRAINT sample_patient_id_fkey FOREIGN KEY (patient_id) REFERENCES public.patient(id);
@@ -1334,6 +1542,12 @@ ALTER TABLE ONLY public.session
 ALTER TABLE ONLY public.session
     ADD CONSTRAINT session_user_id_fkey FOREIGN KEY (user_id) REFERENCES public.app_user(id) ON DELETE CASCADE;
 
+ALTER TABLE public.signature
+    ADD CONSTRAINT signature_sample_id_fkey FOREIGN KEY (sample_id) REFERENCES public.sample(id);
+
+ALTER TABLE ONLY public.test_spread
+    ADD CONSTRAINT test_spread_labassay_id_fkey FOREIGN KEY (labassay_id) REFERENCES public.catalogue_entry(id);
+
 ALTER TABLE ONLY public.user_site
     ADD CONSTRAINT user_site_site_id_fkey FOREIGN KEY (site_id) REFERENCES public.site(id);
 
@@ -1363,6 +1577,10 @@ ALTER TABLE public.visit
 
 ALTER TABLE public.audit ENABLE ROW LEVEL SECURITY;
 
+ALTER TABLE public.autoverification ENABLE ROW LEVEL SECURITY;
+
+ALTER TABLE public.autoverification_stop ENABLE ROW LEVEL SECURITY;
+
 ALTER TABLE public.catalogue_entry ENABLE ROW LEVEL SECURITY;
 
 ALTER TABLE public.catalogue_version ENABLE ROW LEVEL SECURITY;
@@ -1372,6 +1590,10 @@ CREATE POLICY change_seen ON public.patient FOR UPDATE USING ((EXISTS ( SELECT 1
   WHERE (s.patient_id = patient.id))));
 
 ALTER TABLE public.counter ENABLE ROW LEVEL SECURITY;
+
+ALTER TABLE public.critical_attempt ENABLE ROW LEVEL SECURITY;
+
+ALTER TABLE public.critical_task ENABLE ROW LEVEL SECURITY;
 
 CREATE POLICY end_all ON public.session TO nalaz_owner USING (true) WITH CHECK (true);
 
@@ -1397,6 +1619,8 @@ CREATE POLICY of_entry ON public.catalogue_version USING ((EXISTS ( SELECT 1
    FROM public.catalogue_entry e
   WHERE (e.id = catalogue_version.entry_id))));
 
+ALTER TABLE public.open_sample ENABLE ROW LEVEL SECURITY;
+
 CREATE POLICY order_all ON public.event TO nalaz_owner USING (true) WITH CHECK (true);
 
 ALTER TABLE public.patient ENABLE ROW LEVEL SECURITY;
@@ -1419,7 +1643,7 @@ CREATE POLICY register ON public.patient FOR INSERT WITH CHECK ((( SELECT public
 
 ALTER TABLE public.requisition ENABLE ROW LEVEL SECURITY;
 
-ALTER TABLE public.result_value ENABLE ROW LEVEL SECURITY;
+ALTER TABLE public.result ENABLE ROW LEVEL SECURITY;
 
 ALTER TABLE public.sample ENABLE ROW LEVEL SECURITY;
 
@@ -1433,6 +1657,8 @@ CREATE POLICY seen_at_sites ON public.patient FOR SELECT USING ((EXISTS ( SELECT
 
 ALTER TABLE public.session ENABLE ROW LEVEL SECURITY;
 
+ALTER TABLE public.signature ENABLE ROW LEVEL SECURITY;
+
 ALTER TABLE public.site ENABLE ROW LEVEL SECURITY;
 
 CREATE POLICY taken_anywhere ON public.requisition FOR SELECT TO nalaz_owner USING (true);
@@ -1440,6 +1666,10 @@ CREATE POLICY taken_anywhere ON public.requisition FOR SELECT TO nalaz_owner USI
 ALTER TABLE public.user_site ENABLE ROW LEVEL SECURITY;
 
 ALTER TABLE public.visit ENABLE ROW LEVEL SECURITY;
+
+CREATE POLICY within_sites ON public.autoverification USING ((site_id = ANY (( SELECT public.current_sites() AS current_sites)::uuid[])));
+
+CREATE POLICY within_sites ON public.autoverification_stop USING ((site_id = ANY (( SELECT public.current_sites() AS current_sites)::uuid[])));
 
 CREATE POLICY within_sites ON public.catalogue_entry USING (
 CASE
@@ -1449,9 +1679,15 @@ END);
 
 CREATE POLICY within_sites ON public.counter USING ((site_id = ANY (( SELECT public.current_sites() AS current_sites)::uuid[])));
 
+CREATE POLICY within_sites ON public.critical_attempt USING ((site_id = ANY (( SELECT public.current_sites() AS current_sites)::uuid[])));
+
+CREATE POLICY within_sites ON public.critical_task USING ((site_id = ANY (( SELECT public.current_sites() AS current_sites)::uuid[])));
+
 CREATE POLICY within_sites ON public.event USING ((site_id = ANY (( SELECT public.current_sites() AS current_sites)::uuid[])));
 
 CREATE POLICY within_sites ON public.label_print USING ((site_id = ANY (( SELECT public.current_sites() AS current_sites)::uuid[])));
+
+CREATE POLICY within_sites ON public.open_sample USING ((site_id = ANY (( SELECT public.current_sites() AS current_sites)::uuid[])));
 
 CREATE POLICY within_sites ON public.patient_key USING ((site_id = ANY (( SELECT public.current_sites() AS current_sites)::uuid[])));
 
@@ -1465,7 +1701,7 @@ CREATE POLICY within_sites ON public.quote_line USING ((site_id = ANY (( SELECT 
 
 CREATE POLICY within_sites ON public.requisition USING ((site_id = ANY (( SELECT public.current_sites() AS current_sites)::uuid[])));
 
-CREATE POLICY within_sites ON public.result_value USING ((site_id = ANY (( SELECT public.current_sites() AS current_sites)::uuid[])));
+CREATE POLICY within_sites ON public.result USING ((site_id = ANY (( SELECT public.current_sites() AS current_sites)::uuid[])));
 
 CREATE POLICY within_sites ON public.sample USING ((site_id = ANY (( SELECT public.current_sites() AS current_sites)::uuid[])));
 
@@ -1474,6 +1710,8 @@ CREATE POLICY within_sites ON public.sample_key USING ((site_id = ANY (( SELECT 
 CREATE POLICY within_sites ON public.sample_test USING ((site_id = ANY (( SELECT public.current_sites() AS current_sites)::uuid[])));
 
 CREATE POLICY within_sites ON public.session USING ((site_id = ANY (( SELECT public.current_sites() AS current_sites)::uuid[])));
+
+CREATE POLICY within_sites ON public.signature USING ((site_id = ANY (( SELECT public.current_sites() AS current_sites)::uuid[])));
 
 CREATE POLICY within_sites ON public.site USING ((id = ANY (( SELECT public.current_sites() AS current_sites)::uuid[])));
 
@@ -1493,17 +1731,29 @@ GRANT SELECT,INSERT,DELETE,UPDATE ON TABLE public.app_user TO nalaz_app;
 
 GRANT SELECT,INSERT ON TABLE public.audit TO nalaz_app;
 
+GRANT SELECT,INSERT ON TABLE public.autoverification TO nalaz_app;
+
 GRANT SELECT,INSERT ON TABLE public.event TO nalaz_app;
 
 GRANT SELECT,INSERT,UPDATE ON TABLE public.label_print TO nalaz_app;
 
-GRANT SELECT,INSERT,UPDATE ON TABLE public.result_value TO nalaz_app;
+GRANT SELECT,INSERT ON TABLE public.result TO nalaz_app;
 
 GRANT SELECT,INSERT,DELETE,UPDATE ON TABLE public.sample TO nalaz_app;
 
 GRANT SELECT,INSERT,DELETE,UPDATE ON TABLE public.sample_test TO nalaz_app;
 
+GRANT SELECT,INSERT ON TABLE public.signature TO nalaz_app;
+
+GRANT UPDATE(ponisten_at) ON TABLE public.signature TO nalaz_app;
+
+GRANT UPDATE(ponisten_od) ON TABLE public.signature TO nalaz_app;
+
+GRANT UPDATE(ponisten_razlog) ON TABLE public.signature TO nalaz_app;
+
 GRANT SELECT,INSERT,DELETE,UPDATE ON TABLE public.visit TO nalaz_app;
+
+GRANT SELECT,INSERT,UPDATE ON TABLE public.autoverification_stop TO nalaz_app;
 
 GRANT SELECT,INSERT,UPDATE ON TABLE public.catalogue_entry TO nalaz_app;
 
@@ -1513,9 +1763,15 @@ GRANT SELECT,INSERT ON TABLE public.catalogue_version TO nalaz_app;
 
 GRANT SELECT,INSERT,UPDATE ON TABLE public.counter TO nalaz_app;
 
+GRANT SELECT,INSERT ON TABLE public.critical_attempt TO nalaz_app;
+
+GRANT SELECT,INSERT,UPDATE ON TABLE public.critical_task TO nalaz_app;
+
 GRANT SELECT ON TABLE public.event_head TO nalaz_app;
 
 GRANT SELECT,INSERT,DELETE,UPDATE ON TABLE public.idempotency TO nalaz_app;
+
+GRANT SELECT,INSERT,DELETE,UPDATE ON TABLE public.open_sample TO nalaz_app;
 
 GRANT SELECT,INSERT,UPDATE ON TABLE public.partner_document TO nalaz_app;
 
@@ -1542,6 +1798,8 @@ GRANT SELECT,INSERT,DELETE,UPDATE ON TABLE public.session TO nalaz_app;
 GRANT SELECT,INSERT,DELETE,UPDATE ON TABLE public.session_activity TO nalaz_app;
 
 GRANT SELECT,INSERT,DELETE,UPDATE ON TABLE public.sign_in_throttle TO nalaz_app;
+
+GRANT SELECT,INSERT,DELETE ON TABLE public.test_spread TO nalaz_app;
 
 GRANT SELECT,INSERT,DELETE,UPDATE ON TABLE public.user_site TO nalaz_app;
 

@@ -7,10 +7,9 @@ import type { Database, Tx } from '../src/platform/database.ts';
 import { makeCatalogue } from './catalogue/make-catalogue.ts';
 import { insertEntries, type SeedEntry } from './insert-entries.ts';
 import { insertSamples } from './insert-visits.ts';
-import { makeMeasuredValues } from './measured-values.ts';
 import { makePatients } from './patients.ts';
 import { DEMO_PEOPLE } from './people.ts';
-import { DEMO_SITES } from './places.ts';
+import { DEMO_SITES, type DemoSite } from './places.ts';
 import { createRandom, seedId } from './random.ts';
 import { DEMO_ROLES } from './roles.ts';
 
@@ -47,7 +46,7 @@ export function seedDemoLaboratory(database: Database, options: DemoOptions): Pr
       const sites = await insertSites(tx, options);
       const catalogue = await insertCatalogue(tx, options, sites);
       await insertPeople(tx, options, sites, idOf(catalogue, 'partneri', 'LIPA'));
-      await insertPatients(tx, options, sites, catalogue);
+      await insertPatients(tx, options, sites);
       await insertSamples(tx, options);
     }
     return describe(tx);
@@ -63,22 +62,26 @@ async function insertSites(tx: Tx, options: DemoOptions): Promise<SiteIds> {
   const at = openedAt(options);
   const ids = new Map<string, string>(DEMO_SITES.map(({ sifra }) => [sifra, seedId(random, at)]));
   const sites = DEMO_SITES.map(({ sifra, naziv }) => ({ id: idIn(ids, sifra), sifra, naziv, created_at: at }));
-  const entries = DEMO_SITES.map(({ sifra, naziv, mjesta }) => ({
+  const entries = DEMO_SITES.map((site) => ({
     kind: 'sites' as const,
-    id: idIn(ids, sifra),
-    document: siteDocument(sifra, naziv, mjesta),
+    id: idIn(ids, site.sifra),
+    document: siteDocument(site),
   }));
   await tx.insertInto('site').values(sites).execute();
   await insertEntries(tx, entries, at);
   return ids;
 }
 
-const siteDocument = (sifra: string, naziv: string, mjesta: readonly string[]) => ({
+const siteDocument = ({ sifra, naziv, mjesta, onCall }: DemoSite) => ({
   sifra,
   naziv,
   adresa: '',
   telefon: '',
   mjesta: mjesta.map((mjesto) => ({ naziv: mjesto, postanskiBroj: '' })),
+  cetiriOka: true,
+  kriticniRokMinuta: 30,
+  kriticniPonovljenSati: 24,
+  eskalacija: onCall,
   disabled: false,
 });
 
@@ -135,7 +138,7 @@ async function insertPeople(tx: Tx, options: DemoOptions, sites: SiteIds, partne
   await tx.insertInto('user_site').values(workplaces).execute();
 }
 
-async function insertPatients(tx: Tx, options: DemoOptions, siteIds: SiteIds, catalogue: readonly SeedEntry[]) {
+async function insertPatients(tx: Tx, options: DemoOptions, siteIds: SiteIds) {
   const sites = DEMO_SITES.map((site) => ({ ...site, id: idIn(siteIds, site.sifra) }));
   const random = createRandom(options.seed, 'patients');
   const { patients, seenAt } = makePatients(random, { count: options.patients, now: options.now, sites });
@@ -144,12 +147,6 @@ async function insertPatients(tx: Tx, options: DemoOptions, siteIds: SiteIds, ca
   }
   for (const rows of inChunks(seenAt)) {
     await tx.insertInto('patient_site').values(rows).execute();
-  }
-  const assays = catalogue.filter(({ kind }) => kind === 'lab');
-  const assayIds = new Map(assays.map(({ id, document }) => [String(document.labassay), id]));
-  const measured = makeMeasuredValues(createRandom(options.seed, 'measured'), { now: options.now, assayIds, seenAt });
-  for (const rows of inChunks(measured)) {
-    await tx.insertInto('result_value').values(rows).execute();
   }
 }
 

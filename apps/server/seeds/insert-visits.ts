@@ -1,18 +1,21 @@
 import type { Spol } from '@nalaz/domain/patients/jmbg.rules';
-import { type RawBuilder, sql } from 'kysely';
-import { selectInEffect } from '../src/modules/samples/offer.repository.ts';
+import { sql } from 'kysely';
+import { readInEffect } from '../src/modules/catalogue/in-effect.service.ts';
 import { makeSiteOffer, OFFERED_KINDS } from '../src/modules/samples/site-offer.ts';
 import type { Tx } from '../src/platform/database.ts';
+import { insertRows } from './insert-rows.ts';
 import { DEMO_PEOPLE } from './people.ts';
 import { createRandom } from './random.ts';
+import { insertResults } from './results/insert-results.ts';
+import { makeResults, type SiteBench } from './results/make-results.ts';
+import { openSiteBench } from './results/site-bench.ts';
 import { makeVisits, type SeedVisits, type SiteOfVisits } from './visits.ts';
 
-const DIVIDED = ['visit', 'sample', 'sample_test'] as const;
+const DIVIDED = ['visit', 'sample', 'sample_test', 'result', 'signature', 'autoverification'] as const;
 const DAYS_OF_HISTORY = 95;
 const MONTHS_OF_HISTORY = 4;
-const ROWS_AT_ONCE = 1000;
 
-/** The samples of the last 90 days, with the numbers that were given out for them. */
+/** The samples of the last 90 days with their results, and the numbers that were given out for them. */
 export async function insertSamples(
   tx: Tx,
   { seed, samples = 0, now }: { seed: number; samples?: number; now: Date },
@@ -22,8 +25,15 @@ export async function insertSamples(
     // Otherwise every single check that a test has its sample is planned anew, over all the months.
     await sql`set local plan_cache_mode = force_generic_plan`.execute(tx);
     const sites = await selectSites(tx);
+    const benches = new Map<string, SiteBench>();
+    for (const site of sites) {
+      benches.set(site.id, await openSiteBench(tx, site, { seed, now }));
+    }
     for (const some of makeVisits(createRandom(seed, 'visits'), { samples, now, sites })) {
+      const bench = benches.get(some.samples[0]?.site_id ?? '');
+      const results = bench ? makeResults(bench, some) : undefined;
       await insertVisits(tx, some);
+      await (results && insertResults(tx, results));
     }
   }
 }
@@ -52,7 +62,14 @@ async function selectSites(tx: Tx): Promise<SiteOfVisits[]> {
     );
     const person =
       DEMO_PEOPLE.find(({ role, sites: own }) => role === 'Prijem' && own.join() === sifra)?.email ?? 'demo';
-    open.push({ id, broj, person, patients, offer: makeSiteOffer(await selectInEffect(tx, OFFERED_KINDS, id), id) });
+    open.push({
+      id,
+      sifra,
+      broj,
+      person,
+      patients,
+      offer: makeSiteOffer(await readInEffect(tx, OFFERED_KINDS, id), id),
+    });
   }
   return open;
 }
@@ -63,9 +80,11 @@ const VISIT_COLUMNS = sql.raw(
 const SAMPLE_COLUMNS = sql.raw(
   `id, site_id, patient_id, visit_id, code, parent_id, status, status_prije, zakljucen, hitno, tip_id, sekcija_id, trudnica,
    sedmica_trudnoce, menstc, anticoag, menopauza, komentar, odbijen_razlog, odbijen_napomena, odbijen_at, odbijen_od, vrijeme,
-   created_by, created_at, search_key`,
+   created_by, created_at, search_key, izmijenio, paznja, odobren_od, odobren_at, verifikovan_od, verifikovan_at`,
 );
-const TEST_COLUMNS = sql.raw('sample_id, labassay_id, labassay_version, site_id, status_t, profil_id, redoslijed');
+const TEST_COLUMNS = sql.raw(
+  'sample_id, labassay_id, labassay_version, site_id, status_t, profil_id, redoslijed, krug, rezultat',
+);
 
 /** Whole sets of rows, and for each visit its row in the trail, as intake leaves it. */
 async function insertVisits(tx: Tx, { visits, samples, tests, counters }: SeedVisits): Promise<void> {
@@ -103,15 +122,4 @@ async function insertVisits(tx: Tx, { visits, samples, tests, counters }: SeedVi
     (rows) => sql`
     insert into counter select * from jsonb_populate_recordset(null::counter, ${rows})`,
   );
-}
-
-async function insertRows(
-  tx: Tx,
-  rows: readonly object[],
-  statement: (rows: RawBuilder<unknown>) => RawBuilder<unknown>,
-): Promise<void> {
-  for (let from = 0; from < rows.length; from += ROWS_AT_ONCE) {
-    const some = JSON.stringify(rows.slice(from, from + ROWS_AT_ONCE));
-    await statement(sql`${some}::jsonb`).execute(tx);
-  }
 }

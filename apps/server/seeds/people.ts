@@ -42,4 +42,11 @@ export const DEMO_PEOPLE: readonly DemoPerson[] = [
     ...person('istekao', ['Goran', 'Perić'], 'Tehnolog', ['SA'], 'expired account: cannot sign in'),
     expiredDays: 30,
   },
+  person(
+    'specijalista',
+    ['Nedim', 'Alić'],
+    'Voditelj laboratorije',
+    ['SA', 'BL'],
+    'both sites; verifies what another has approved',
+  ),
 ];

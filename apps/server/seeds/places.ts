@@ -7,6 +7,8 @@ export interface DemoSite {
   mjesta: readonly string[];
   /** Regions of the JMBG, the most frequent first. */
   regions: readonly (readonly [number, number])[];
+  /** Whom to turn to with a critical result that nobody takes. Invented, the numbers reach nobody. */
+  onCall: readonly { naziv: string; telefon: string; odSata: number; doSata: number }[];
 }
 
 export const UNKNOWN_PLACE = 'NEPOZNATO';
@@ -43,6 +45,12 @@ export const DEMO_SITES: readonly DemoSite[] = [
       [10, 1],
       [14, 1],
     ],
+    onCall: [
+      { naziv: 'Dežurni specijalista Sarajevo', telefon: '033 000 210', odSata: 7, doSata: 15 },
+      { naziv: 'Pripravnost, dr. Nedim Alić', telefon: '061 000 311', odSata: 15, doSata: 24 },
+      { naziv: 'Pripravnost, dr. Nedim Alić', telefon: '061 000 311', odSata: 0, doSata: 7 },
+      { naziv: 'Voditelj laboratorije', telefon: '061 000 412', odSata: 0, doSata: 24 },
+    ],
   },
   {
     sifra: 'BL',
@@ -73,6 +81,11 @@ export const DEMO_SITES: readonly DemoSite[] = [
       [17, 3],
       [14, 2],
       [19, 1],
+    ],
+    onCall: [
+      { naziv: 'Dežurni specijalista Banja Luka', telefon: '051 000 220', odSata: 7, doSata: 15 },
+      { naziv: 'Pripravnost, dr. Vesna Radić', telefon: '065 000 321', odSata: 0, doSata: 24 },
+      { naziv: 'Voditelj laboratorije', telefon: '065 000 422', odSata: 0, doSata: 24 },
     ],
   },
 ];

@@ -5,7 +5,7 @@ import { type Answers, questionsFor } from '@nalaz/domain/samples/questions.rule
 import { explainPouring } from '@nalaz/domain/samples/removal.rules';
 import { CYCLE_PHASES, type Question } from '@nalaz/domain/samples/sample.words';
 import type { OfferedTestVersion, SiteOffer } from '../src/modules/samples/site-offer.ts';
-import type { Random } from './random.ts';
+import { createRandom, type Random } from './random.ts';
 
 /** What people are sent for most, of a hundred or so. What is not named here is asked for now and then. */
 const OFTEN: Readonly<Record<string, number>> = {
@@ -32,9 +32,11 @@ export interface VisitOrder {
   answers: Answers;
 }
 
+type OrderingPatient = IntakePatient & { id: string };
+
 interface Occasion {
   site: string;
-  patient: IntakePatient;
+  patient: OrderingPatient;
   at: Date;
 }
 
@@ -42,7 +44,7 @@ interface Occasion {
 export function makeOrder(random: Random, { offer, tests }: SiteOffer, occasion: Occasion): VisitOrder {
   const { patient } = occasion;
   const dob = ageAtIntake(patient, occasion.at);
-  const state = stateOf(random, patient, dob);
+  const state = stateOf(patient, dob, occasion.at);
   const facts = { site: occasion.site, spol: patient.spol, dob, ...state };
   const isFor = (id: string) => {
     const test = tests.get(id);
@@ -62,7 +64,25 @@ export function makeOrder(random: Random, { offer, tests }: SiteOffer, occasion:
     ({ _id }) => isFor(_id) && expandOrder([{ _id }], tests).testovi.every((one) => isFor(one._id)),
   );
   const { testovi } = expandOrder(suitable.length > 0 ? suitable : [anyMeasured(offer.testovi, isFor)], tests);
-  return orderOf(random, testovi, tests, { spol: patient.spol, dob, state });
+  return orderOf(random, testovi, tests, { patient, dob, state });
+}
+
+/** A control: the same tests as the last time, as far as they are still for the patient. */
+export function againFor(random: Random, offered: SiteOffer, occasion: Occasion, before: VisitOrder): VisitOrder {
+  const { tests } = offered;
+  const { patient } = occasion;
+  const dob = ageAtIntake(patient, occasion.at);
+  const state = stateOf(patient, dob, occasion.at);
+  const facts = { site: occasion.site, spol: patient.spol, dob, ...state };
+  const isFor = (id: string) => explainIneligible(tests.get(id)?.podobnost, facts).length === 0;
+  const chosen = [...before.profileOf].flatMap(([_id, profil]) =>
+    isFor(_id) && expandOrder([{ _id }], tests).testovi.every((one) => isFor(one._id))
+      ? [{ _id, ...(profil === undefined ? {} : { profil }) }]
+      : [],
+  );
+  return chosen.length === 0
+    ? makeSmallOrder(random, offered, occasion)
+    : orderOf(random, expandOrder(chosen, tests).testovi, tests, { patient, dob, state });
 }
 
 /** One tube, when the day has room for no more. */
@@ -72,7 +92,7 @@ export function makeSmallOrder(random: Random, { offer, tests }: SiteOffer, occa
   const state = { trudnica: false, menopauza: false };
   const facts = { site: occasion.site, spol: patient.spol, dob, ...state };
   const isFor = (id: string) => explainIneligible(tests.get(id)?.podobnost, facts).length === 0;
-  return orderOf(random, [anyMeasured(offer.testovi, isFor)], tests, { spol: patient.spol, dob, state });
+  return orderOf(random, [anyMeasured(offer.testovi, isFor)], tests, { patient, dob, state });
 }
 
 /** One test of a tube with several goes into an aliquot. */
@@ -98,6 +118,7 @@ type Tests = ReadonlyMap<string, OfferedTestVersion>;
 interface State {
   trudnica: boolean;
   menopauza: boolean;
+  sedmica?: number;
 }
 
 function anyMeasured(tests: SiteOffer['offer']['testovi'], isFor: (id: string) => boolean): ChosenTest {
@@ -126,33 +147,49 @@ function pickProfiles<P extends { sifra: string }>(random: Random, profiles: rea
   return [...picked];
 }
 
-function stateOf(random: Random, { spol }: IntakePatient, dob: PatientAge | undefined): State {
+const DAY = 86_400_000;
+/** In ten years a woman is pregnant once, from the sixth week on that somebody knows of it. */
+const TEN_YEARS = 3650;
+const KNOWN_WEEKS = [6, 39] as const;
+
+/** The same at each visit, as long as it lasts: it follows from the person and the day. */
+function stateOf({ id, spol }: OrderingPatient, dob: PatientAge | undefined, at: Date): State {
   const years = (dob?.months ?? 0) / 12;
-  const trudnica = spol === 'ŽENSKI' && years >= 19 && years < 43 && random.chance(0.07);
-  return { trudnica, menopauza: spol === 'ŽENSKI' && !trudnica && years >= 46 && random.chance(years < 53 ? 0.4 : 1) };
+  const own = createRandom(0, `state ${id}`);
+  const week = Math.floor(((at.getTime() / DAY + own.int(0, TEN_YEARS)) % TEN_YEARS) / 7);
+  const [from, to] = KNOWN_WEEKS;
+  if (spol === 'ŽENSKI' && years >= 19 && years < 43 && week >= from && week <= to) {
+    return { trudnica: true, menopauza: false, sedmica: week };
+  }
+  return { trudnica: false, menopauza: spol === 'ŽENSKI' && years >= 46 + own.int(0, 7) };
 }
 
 function orderOf(
   random: Random,
   chosen: readonly ChosenTest[],
   tests: Tests,
-  { spol, dob, state }: { spol: IntakePatient['spol']; dob: PatientAge | undefined; state: State },
+  { patient, dob, state }: { patient: OrderingPatient; dob: PatientAge | undefined; state: State },
 ): VisitOrder {
   const ordered = chosen.flatMap(({ _id }) => tests.get(_id) ?? []);
-  const asked = questionsFor(ordered, { spol, dob }, state);
+  const asked = questionsFor(ordered, { spol: patient.spol, dob }, state);
   return {
     samples: groupIntoSamples(ordered),
     profileOf: new Map(chosen.map(({ _id, profil }) => [_id, profil])),
-    answers: answersTo(random, asked, state),
+    answers: answersTo(random, patient.id, asked, state),
   };
 }
 
-function answersTo(random: Random, asked: readonly Question[], { trudnica, menopauza }: State): Answers {
+function answersTo(
+  random: Random,
+  person: string,
+  asked: readonly Question[],
+  { trudnica, menopauza, sedmica }: State,
+): Answers {
   const given: Answers = {
     trudnica,
     menopauza,
     menstc: random.pick(CYCLE_PHASES),
-    anticoag: random.weighted([
+    anticoag: createRandom(0, `anticoagulant ${person}`).weighted([
       ['NE', 80],
       ['VARFARIN', 12],
       ['DOAK', 8],
@@ -160,6 +197,6 @@ function answersTo(random: Random, asked: readonly Question[], { trudnica, menop
   };
   return {
     ...Object.fromEntries(asked.map((question) => [question, given[question]])),
-    ...(trudnica && asked.includes('trudnica') ? { sedmica_trudnoce: random.int(6, 38) } : {}),
+    ...(asked.includes('trudnica') && sedmica !== undefined ? { sedmica_trudnoce: sedmica } : {}),
   };
 }

@@ -150,12 +150,17 @@ it('[engine] the past months have partitions of their own, and every visit has i
   expect(rows).toEqual([]);
 });
 
-it('[demo] the same seed and moment make the same visits', async () => {
+it('[demo] the same seed and moment make the same visits and results', async () => {
   const print = async (from: TestDatabase) => {
     const rows = [
       await within((tx) => tx.selectFrom('visit').selectAll().orderBy('id').execute(), from),
       (await allSamples(from)).map(({ updated_at: _written, ...sample }) => sample),
       await allTests(from),
+      await within(
+        (tx) =>
+          tx.selectFrom('result').selectAll().orderBy('sample_id').orderBy('labassay_id').orderBy('version').execute(),
+        from,
+      ),
     ];
     return createHash('sha256').update(JSON.stringify(rows)).digest('hex');
   };

@@ -1,9 +1,12 @@
 import type { IntakePatient } from '@nalaz/domain/samples/intake-eligibility.rules';
+import type { Answers } from '@nalaz/domain/samples/questions.rules';
+import type { SampleStatus, TestStatus } from '@nalaz/domain/samples/sample.words';
 import { makeSampleNumber } from '@nalaz/domain/samples/sample-number.rules';
 import type { SiteOffer } from '../src/modules/samples/site-offer.ts';
+import { createFollowUps, type FollowUps } from './follow-ups.ts';
 import { type Random, seedId } from './random.ts';
 import { makeState } from './sample-states.ts';
-import { makeOrder, makeSmallOrder, pourOff, type VisitOrder } from './visit-orders.ts';
+import { againFor, makeOrder, makeSmallOrder, pourOff, type VisitOrder } from './visit-orders.ts';
 import { planWorkingDays, type WorkingDay } from './working-days.ts';
 
 const DAYS = 90;
@@ -24,6 +27,7 @@ type SeedPatient = IntakePatient & { id: string; created_at: Date };
 
 export interface SiteOfVisits {
   id: string;
+  sifra: string;
   broj: number;
   offer: SiteOffer;
   /** E-mail of whoever receives the samples there. */
@@ -32,10 +36,42 @@ export interface SiteOfVisits {
   patients: readonly SeedPatient[];
 }
 
+/** What is said at the counter, and what comes of the results later. */
+export interface SeedSample extends Answers {
+  id: string;
+  site_id: string;
+  patient_id: string;
+  visit_id: string;
+  code: string;
+  parent_id: string | null | undefined;
+  status: SampleStatus;
+  hitno: boolean;
+  tip_id: string;
+  sekcija_id: string;
+  komentar: string;
+  vrijeme: Date;
+  created_by: string;
+  created_at: Date;
+  izmijenio: string;
+  paznja: number;
+}
+
+export interface SeedTest {
+  sample_id: string;
+  labassay_id: string;
+  labassay_version: number;
+  site_id: string;
+  status_t: TestStatus;
+  profil_id: string | null;
+  redoslijed: number;
+  krug: number;
+  rezultat: number | null;
+}
+
 export interface SeedVisits {
   visits: Record<string, unknown>[];
-  samples: (Record<string, unknown> & { id: string; code: string })[];
-  tests: Record<string, unknown>[];
+  samples: SeedSample[];
+  tests: SeedTest[];
   counters: { site_id: string; kind: string; period: string; value: number }[];
 }
 
@@ -44,6 +80,7 @@ interface Day extends WorkingDay {
   /** 0 today, 1 on the working day before. */
   daysOfWork: number;
   now: Date;
+  followUps: FollowUps<SeedPatient>;
 }
 
 const nothing = (): SeedVisits => ({ visits: [], samples: [], tests: [], counters: [] });
@@ -60,9 +97,10 @@ export function* makeVisits(
     const share = Math.floor((samples * (at + 1)) / sites.length) - Math.floor((samples * at) / sites.length);
     const days = planWorkingDays(now, DAYS, share);
     const protocols = new Map<string, number>();
+    const followUps = createFollowUps<SeedPatient>(random);
     let made = nothing();
     for (const [place, day] of days.entries()) {
-      receiveDay(random, { ...day, site, daysOfWork: days.length - 1 - place, now }, protocols, made);
+      receiveDay(random, { ...day, site, daysOfWork: days.length - 1 - place, now, followUps }, protocols, made);
       if (made.samples.length >= SAMPLES_IN_A_PIECE) {
         yield made;
         made = nothing();
@@ -111,10 +149,17 @@ interface PatientOrder {
 }
 
 /** Exactly as many samples as the day has; the last order is small when there is no room for more. */
-function makeOrders(random: Random, { site, opens, samples }: Day): PatientOrder[] {
+function makeOrders(random: Random, { site, opens, samples, followUps }: Day): PatientOrder[] {
   const known = site.patients.filter(({ created_at }) => created_at <= opens);
   const orders: PatientOrder[] = [];
-  for (let left = known.length > 0 ? samples : 0; left > 0; ) {
+  let left = known.length > 0 ? samples : 0;
+  for (const { patient, order: before } of followUps.take(opens, left)) {
+    const order = againFor(random, site.offer, { site: site.id, patient, at: opens }, before);
+    left -= order.samples.length;
+    orders.push({ patient, order });
+    followUps.plan(patient, order, opens);
+  }
+  while (left > 0) {
     const patient = random.pick(known);
     const occasion = { site: site.id, patient, at: opens };
     const whole = makeOrder(random, site.offer, occasion);
@@ -123,6 +168,7 @@ function makeOrders(random: Random, { site, opens, samples }: Day): PatientOrder
     const poured = left > 0 && random.chance(0.015) ? pourOff(order, site.offer.tests) : undefined;
     left -= poured ? 1 : 0;
     orders.push({ patient, order: poured ?? order });
+    followUps.plan(patient, order, opens);
   }
   return orders;
 }
@@ -179,6 +225,8 @@ function addSamples(random: Random, day: Day, { visit, order, given, made }: Rec
       vrijeme: new Date(at.getTime() - random.int(2, 25) * MINUTE),
       created_by: site.person,
       created_at: at,
+      izmijenio: site.person,
+      paznja: 0,
     });
     made.tests.push(
       ...testovi.map((test, index) => ({
@@ -186,9 +234,11 @@ function addSamples(random: Random, day: Day, { visit, order, given, made }: Rec
         labassay_id: test,
         labassay_version: site.offer.tests.get(test)?.verzija ?? 1,
         site_id: site.id,
-        status_t: tests[index],
+        status_t: tests[index] ?? 'NARUČEN',
         profil_id: order.profileOf.get(test) ?? null,
         redoslijed: site.offer.tests.get(test)?.redoslijed ?? 0,
+        krug: 1,
+        rezultat: null,
       })),
     );
   }

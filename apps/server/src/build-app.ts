@@ -12,6 +12,11 @@ import { partnersRoutes } from './modules/partners/partners.routes.ts';
 import { patientsRoutes } from './modules/patients/patients.routes.ts';
 import { quotesRoutes } from './modules/quotes/quotes.routes.ts';
 import { requisitionsRoutes } from './modules/requisitions/requisitions.routes.ts';
+import { autoverificationRoutes } from './modules/results/autoverification.routes.ts';
+import { criticalRoutes } from './modules/results/critical.routes.ts';
+import { resultsRoutes } from './modules/results/results.routes.ts';
+import { transitionsRoutes } from './modules/results/transitions.routes.ts';
+import { worklistRoutes } from './modules/results/worklist.routes.ts';
 import { receiveRequisitionRoutes } from './modules/samples/receive-requisition.routes.ts';
 import { samplesRoutes } from './modules/samples/samples.routes.ts';
 import { recordDenied } from './platform/audit.ts';
@@ -24,6 +29,7 @@ import { registerMetrics } from './platform/http/metrics.ts';
 import { openApiOptions, registerOpenApi } from './platform/http/openapi.ts';
 import { loggingOptions, registerRequestLog } from './platform/http/request-log.ts';
 import { registerSecurity } from './platform/http/security.ts';
+import { createValidator } from './platform/http/validation.ts';
 import { registerWebApp } from './platform/http/web-app.ts';
 import { readJobStates } from './platform/jobs.ts';
 import type { Services } from './platform/services.ts';
@@ -54,11 +60,9 @@ export async function buildApp(
     exposeHeadRoutes: false,
     return503OnClosing: true,
     forceCloseConnections: 'idle',
-    ajv: {
-      customOptions: { removeAdditional: false, coerceTypes: 'array', allErrors: false, keywords: [...SCHEMA_NOTES] },
-    },
   });
 
+  http.setValidatorCompiler(createValidator(SCHEMA_NOTES));
   http.addHook('onRoute', onRoute);
   http.addHook('onSend', async (_request, reply) => {
     if (stopping) {
@@ -101,6 +105,11 @@ export async function buildApp(
   quotesRoutes(http, services);
   samplesRoutes(http, services);
   receiveRequisitionRoutes(http, services);
+  worklistRoutes(http, services);
+  resultsRoutes(http, services);
+  transitionsRoutes(http, services);
+  criticalRoutes(http, services);
+  autoverificationRoutes(http, services);
 
   await registerWebApp(http, {
     webRoot: config.WEB_ROOT,

@@ -1,5 +1,7 @@
 import { printLabels, printWaitingLabels } from './modules/labels/printing/printing.service.ts';
 import { acknowledgeRequisition } from './modules/requisitions/acknowledge.service.ts';
+import { escalateOverdueTasks } from './modules/results/critical-tasks.service.ts';
+import { learnTestSpreads } from './modules/results/spreads.service.ts';
 import type { Services } from './platform/services.ts';
 import type { ModuleTasks } from './platform/worker.ts';
 
@@ -9,5 +11,7 @@ export function buildTasks(services: Pick<Services, 'config' | 'database'>): Mod
     printLabels: ({ printerId }) => printLabels(services.database, printerId),
     printWaitingLabels: () => printWaitingLabels(services.database),
     acknowledgeRequisition: (payload) => acknowledgeRequisition(services, payload.id),
+    learnTestSpreads: () => learnTestSpreads(services.database),
+    escalateOverdueTasks: () => escalateOverdueTasks(services.database, new Date()),
   };
 }

@@ -122,6 +122,10 @@ it('[S7.38] every call that changes something is repeatable by key or says why n
     'findPatient',
     'findSimilarPatients',
     'listAssaysOfType',
+    'stayAtSample',
+    'verifySamples',
+    'closeUnreached',
+    'replayAutoverification',
     'previewLabel',
   ]);
 });

@@ -35,6 +35,8 @@ import {
   editAnalyser,
   editAnalyserAssay,
   editAnalyserType,
+  editAutoverificationRule,
+  editConsistencyRule,
   editDoctor,
   editLabAssay,
   editLabelTemplate,
@@ -88,6 +90,37 @@ import {
   updateQuote,
 } from './quotes/quotes.contract.ts';
 import { lookUpRequisition, receiveRequisition } from './requisitions/requisitions.contract.ts';
+import {
+  readAutoverification,
+  replayAutoverification,
+  resumeAutoverification,
+  stopAutoverification,
+} from './results/autoverification.contract.ts';
+import {
+  closeUnreached,
+  countCriticalTasks,
+  escalateTask,
+  listCriticalTasks,
+  recordCall,
+} from './results/critical.contract.ts';
+import {
+  chooseRun,
+  listForApproval,
+  listResultVersions,
+  openResults,
+  readResultHistory,
+  retestResults,
+  saveResults,
+  stayAtSample,
+} from './results/results.contract.ts';
+import {
+  approveSamples,
+  lockSamples,
+  undoApproval,
+  unlockSamples,
+  verifySamples,
+} from './results/transitions.contract.ts';
+import { countWorklist, listWorklist } from './results/worklist.contract.ts';
 import { readOffer } from './samples/offer.contract.ts';
 import {
   aliquotSample,
@@ -157,6 +190,8 @@ export const API = [
   editLabelTemplate,
   editPrinter,
   editReferralCode,
+  editConsistencyRule,
+  editAutoverificationRule,
   listSites,
   readSitePlaces,
   previewLabAssay,
@@ -192,6 +227,30 @@ export const API = [
   printSampleLabels,
   rejectSample,
   aliquotSample,
+  listWorklist,
+  countWorklist,
+  openResults,
+  listForApproval,
+  saveResults,
+  retestResults,
+  chooseRun,
+  listResultVersions,
+  readResultHistory,
+  stayAtSample,
+  approveSamples,
+  undoApproval,
+  verifySamples,
+  unlockSamples,
+  lockSamples,
+  listCriticalTasks,
+  countCriticalTasks,
+  recordCall,
+  escalateTask,
+  closeUnreached,
+  readAutoverification,
+  stopAutoverification,
+  resumeAutoverification,
+  replayAutoverification,
   previewLabel,
   listLabelPrints,
   repeatLabelPrint,

@@ -38,6 +38,9 @@ interface AssayDetails extends Partial<Bench> {
   /** Condition, and the assay that is added. */
   reflex?: readonly (readonly [string, string])[];
   only?: Eligible;
+  /** Days that should pass before it is measured again. */
+  every?: number;
+  asksAnticoagulant?: true;
 }
 
 type ListValue = LabAssayDocument['vrijednosti'][number];
@@ -97,7 +100,16 @@ interface Named {
 
 function draft(bench: Bench, { labassay, naziv, loinc, price, details }: Named): AssayDraft {
   const { sekcija, grupa, tip, metoda, tat, manual = false, izvor = 'LITERATURA' } = { ...bench, ...details };
-  const { ref = [], analit = naziv, critical, auto, measures, reflex = [] } = details;
+  const {
+    ref = [],
+    analit = naziv,
+    critical,
+    auto,
+    measures,
+    reflex = [],
+    every = 0,
+    asksAnticoagulant = false,
+  } = details;
   return {
     labassay,
     naziv,
@@ -116,6 +128,8 @@ function draft(bench: Bench, { labassay, naziv, loinc, price, details }: Named):
     ...(critical ? { kriticne: steps(critical) } : {}),
     ...(auto ? { autoverifikacija: { ukljuceno: true, ...limits(auto) } } : {}),
     ...(measures ? { mjerniOpseg: limits(measures) } : {}),
+    razmakDana: every,
+    pitajAntikoagulans: asksAnticoagulant,
     refleks: reflex.map(([uvjet, added]) => ({ uvjet, dodaj: `lab:${added}` })),
     ...deltaOf(details),
     ...eligibilityOf(details),

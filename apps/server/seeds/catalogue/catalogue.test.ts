@@ -69,6 +69,8 @@ it('[catalogue] shows a laboratory of a real size', () => {
     naljepnice: 1,
     stampaci: 3,
     katalozi: 60,
+    konzistentnost: 8,
+    autoverifikacija: 2,
   };
   const short = Object.entries(atLeast).filter(([kind, count]) => of(kind as KindName).length < count);
   expect(short).toEqual([]);
@@ -104,6 +106,12 @@ it('[catalogue] limits agree with each other: what verifies itself can be measur
     return autoverifikacija && ![mjerniOpseg, ...adult].every((outer) => inside(outer, autoverifikacija));
   });
   expect(wrong.map(({ labassay }) => labassay)).toEqual([]);
+});
+
+it('[S4.08] nothing is released without a person until somebody turns it on', () => {
+  expect(of('autoverifikacija').filter(({ document }) => document.nacin === 'UKLJUČENO')).toEqual([]);
+  expect(assays.some(({ pitajAntikoagulans }) => pitajAntikoagulans)).toBe(true);
+  expect(assays.some(({ razmakDana }) => razmakDana > 0)).toBe(true);
 });
 
 it('[catalogue] a formula has examples on both sides of its validity', () => {

@@ -4,12 +4,14 @@ import { ANALYSER_ENTRIES } from './analysers.ts';
 import { ASSAY_ENTRIES } from './assays.ts';
 import { type CatalogueEntry, type DemoEntry, inReferenceOrder, resolveEntries } from './catalogue-entry.ts';
 import { CHANNEL_ENTRIES } from './channels.ts';
+import { CONSISTENCY_ENTRIES } from './consistency-rules.ts';
 import { DOCTORS_AND_LOCATIONS } from './doctors-and-locations.ts';
 import { HOSPITAL_CODES } from './hospital-codes.ts';
 import { LABELS_AND_PRINTERS } from './labels-and-printers.ts';
 import { PARTNER_ENTRIES } from './partners.ts';
 import { PRICE_LIST_ENTRIES } from './price-lists.ts';
 import { PROFILE_ENTRIES } from './profiles.ts';
+import { RELEASE_ENTRIES } from './release-rules.ts';
 import { SAMPLE_TYPES } from './sample-types.ts';
 import { SECTIONS_AND_GROUPS } from './sections-and-groups.ts';
 import { UNITS } from './units.ts';
@@ -27,6 +29,8 @@ const DEMO_ENTRIES: readonly DemoEntry[] = [
   ...DOCTORS_AND_LOCATIONS,
   ...LABELS_AND_PRINTERS,
   ...HOSPITAL_CODES,
+  ...CONSISTENCY_ENTRIES,
+  ...RELEASE_ENTRIES,
 ];
 
 interface CatalogueOptions {

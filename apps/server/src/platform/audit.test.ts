@@ -21,6 +21,11 @@ const NOT_AUDITED: Record<string, string> = {
   sample: 'written in one row for the whole change',
   sample_test: 'written in one row for the whole change',
   sample_key: 'follows the sample',
+  result: 'written in one row for the whole change; itself never changed',
+  signature: 'written in one row for the whole change',
+  autoverification: 'decisions, never changed, written with the change they belong to',
+  test_spread: 'learned anew every night; not a record',
+  open_sample: 'who is here now; not a record',
   presence: 'who is connected now; not a record',
   schema_migrations: 'written by the migration tool, before there is a trail',
 };
@@ -54,8 +59,13 @@ const ROWS: Record<string, string> = {
     ('01900000-0000-7000-8000-000000000005', 'Ugovor', 'UGOVOR', 'x')`,
   patient: `insert into patient (id, jmbg, jmbg_kind, ime, prezime, spol) values
     ('01900000-0000-7000-8000-000000000004', '0101990100008', 'real', 'AMRA', 'HADŽIĆ', 'ŽENSKI')`,
-  result_value: `insert into result_value (site_id, patient_id, labassay_id, labassay_version, vrijednost) values
-    ('01900000-0000-7000-8000-000000000001', '01900000-0000-7000-8000-000000000004', '01900000-0000-7000-8000-000000000005', 1, 5.2)`,
+  critical_task: `insert into critical_task (id, site_id, sample_id, labassay_id, result_version, rok) values
+    ('01900000-0000-7000-8000-000000000008', '01900000-0000-7000-8000-000000000001', gen_random_uuid(),
+    '01900000-0000-7000-8000-000000000005', 1, now())`,
+  critical_attempt: `insert into critical_attempt (task_id, site_id, kanal, kome, ishod, rezultat) values
+    ('01900000-0000-7000-8000-000000000008', '01900000-0000-7000-8000-000000000001', 'TELEFON', 'A', 'DOSTIGNUT', '7.1')`,
+  autoverification_stop: `insert into autoverification_stop (site_id, razlog) values
+    ('01900000-0000-7000-8000-000000000001', 'Servis')`,
   patient_site: `insert into patient_site values ('01900000-0000-7000-8000-000000000004', '01900000-0000-7000-8000-000000000001')`,
   patient_merge: `insert into patient (id, jmbg, jmbg_kind, ime, prezime, spol) values
     ('01900000-0000-7000-8000-000000000006', '0101990100016', 'real', 'AMRA', 'HADŽIĆ', 'ŽENSKI');

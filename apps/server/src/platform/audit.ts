@@ -39,6 +39,22 @@ export async function recordChange(tx: Tx, change: RecordedChange): Promise<void
       ${change.after ? JSON.stringify(change.after) : null}::jsonb)`.execute(tx);
 }
 
+/** Several changes that are made in one step: a row for each, written together. */
+export async function recordChanges(tx: Tx, changes: readonly RecordedChange[]): Promise<void> {
+  const rows = changes.map(({ siteId, action, record, recordId, before, after }) => ({
+    actor: sql<string>`current_actor()`,
+    user_id: sql<string>`current_user_id()`,
+    request_id: sql<string>`nullif(current_setting('nalaz.request', true), '')`,
+    site_id: siteId,
+    action,
+    record,
+    record_id: recordId,
+    before: before ? JSON.stringify(before) : null,
+    after: after ? JSON.stringify(after) : null,
+  }));
+  await tx.insertInto('audit').values(rows).execute();
+}
+
 /** A look at somebody, in the trail: of one record, or of those that a list has shown, by their ids alone. */
 export async function recordRead(
   tx: Tx,

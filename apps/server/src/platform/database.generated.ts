@@ -66,6 +66,29 @@ export interface Audit {
   user_id: string | null;
 }
 
+export interface Autoverification {
+  created_at: Generated<Timestamp>;
+  kapija: number | null;
+  nacin: string;
+  odluke: Json;
+  pusten: boolean;
+  sample_id: string;
+  sample_version: number;
+  site_id: string;
+}
+
+export interface AutoverificationStop {
+  analyser_id: string | null;
+  created_at: Generated<Timestamp>;
+  created_by: Generated<string>;
+  id: Generated<string>;
+  labassay_id: string | null;
+  razlog: string;
+  site_id: string;
+  ukinut_at: Timestamp | null;
+  ukinut_od: string | null;
+}
+
 export interface CatalogueEntry {
   code: string;
   disabled: Generated<boolean>;
@@ -100,6 +123,40 @@ export interface Counter {
   period: string;
   site_id: string;
   value: number;
+}
+
+export interface CriticalAttempt {
+  broj: Generated<string>;
+  created_at: Generated<Timestamp>;
+  created_by: Generated<string>;
+  id: Generated<string>;
+  ishod: string;
+  kanal: string;
+  kome: string;
+  napomena: Generated<string>;
+  procitano: Generated<boolean>;
+  rezultat: string;
+  site_id: string;
+  task_id: string;
+}
+
+export interface CriticalTask {
+  created_at: Generated<Timestamp>;
+  id: Generated<string>;
+  labassay_id: string;
+  nivo: Generated<number>;
+  ponovljen: Generated<boolean>;
+  potvrdio: string | null;
+  result_version: number;
+  rok: Timestamp;
+  sample_id: string;
+  site_id: string;
+  stanje: Generated<string>;
+  version: Generated<number>;
+  zamjenjuje: string | null;
+  zatvoren_at: Timestamp | null;
+  zatvoren_od: string | null;
+  zatvoren_razlog: Generated<string>;
 }
 
 export interface Event {
@@ -140,6 +197,14 @@ export interface LabelPrint {
   sample_id: string;
   site_id: string;
   status: string;
+}
+
+export interface OpenSample {
+  ime: string;
+  sample_id: string;
+  seen_at: Generated<Timestamp>;
+  site_id: string;
+  user_id: string;
 }
 
 export interface PartnerDocument {
@@ -264,19 +329,35 @@ export interface Requisition {
   unmapped: Generated<Json>;
 }
 
-export interface ResultValue {
+export interface Result {
   analyser_id: string | null;
-  faza: string | null;
-  id: Generated<string>;
+  created_at: Generated<Timestamp>;
+  created_by: Generated<string>;
+  flag: Generated<string>;
+  interval: Json | null;
+  izabran_od: number | null;
+  izvor: string;
+  jedinica: Generated<string>;
+  komentar: Generated<string>;
+  krug: Generated<number>;
   labassay_id: string;
   labassay_version: number;
+  lot: Generated<string>;
   measured_at: Generated<Timestamp>;
-  menopauza: Generated<boolean>;
-  patient_id: string;
-  sedmica_trudnoce: number | null;
+  metoda: Generated<string>;
+  nalazi: Generated<Json>;
+  oznake: Generated<string[]>;
+  raw: string;
+  razlog: Generated<string>;
+  razrjedjenje: Numeric | null;
+  rezultat_f: string;
+  sample_id: string;
+  sifra: string | null;
   site_id: string;
-  trudna: Generated<boolean>;
-  vrijednost: Numeric;
+  user_id: Generated<string | null>;
+  version: number;
+  vrijednost: Numeric | null;
+  znak: Generated<string>;
 }
 
 export interface Role {
@@ -297,6 +378,7 @@ export interface Sample {
   created_by: Generated<string>;
   hitno: Generated<boolean>;
   id: Generated<string>;
+  izmijenio: Generated<string>;
   komentar: Generated<string>;
   menopauza: boolean | null;
   menstc: string | null;
@@ -304,8 +386,11 @@ export interface Sample {
   odbijen_napomena: Generated<string>;
   odbijen_od: string | null;
   odbijen_razlog: string | null;
+  odobren_at: Timestamp | null;
+  odobren_od: string | null;
   parent_id: string | null;
   patient_id: string;
+  paznja: Generated<number>;
   search_key: string;
   sedmica_trudnoce: number | null;
   sekcija_id: string;
@@ -316,6 +401,8 @@ export interface Sample {
   tip_id: string;
   trudnica: boolean | null;
   updated_at: Generated<Timestamp>;
+  verifikovan_at: Timestamp | null;
+  verifikovan_od: string | null;
   version: Generated<number>;
   visit_id: string;
   vrijeme: Generated<Timestamp>;
@@ -331,10 +418,13 @@ export interface SampleKey {
 
 export interface SampleTest {
   dodat_at: Timestamp | null;
+  krug: Generated<number>;
   labassay_id: string;
   labassay_version: number;
+  ponavljanje: Generated<string>;
   profil_id: string | null;
   redoslijed: Generated<number>;
+  rezultat: number | null;
   sample_id: string;
   site_id: string;
   status_t: Generated<string>;
@@ -358,6 +448,23 @@ export interface SessionActivity {
   session_id: string;
 }
 
+export interface Signature {
+  created_at: Generated<Timestamp>;
+  id: Generated<string>;
+  ime: string;
+  nacin: string;
+  ponisten_at: Timestamp | null;
+  ponisten_od: string | null;
+  ponisten_razlog: Generated<string>;
+  potpisao: Generated<string>;
+  sample_id: string;
+  sample_version: number;
+  sha256: string;
+  site_id: string;
+  user_id: Generated<string | null>;
+  znacenje: string;
+}
+
 export interface SignInThrottle {
   blocked_until: Timestamp;
   failures: number;
@@ -371,6 +478,15 @@ export interface Site {
   id: Generated<string>;
   naziv: string;
   sifra: string;
+}
+
+export interface TestSpread {
+  among_people: number;
+  labassay_id: string;
+  learned_at: Generated<Timestamp>;
+  mean: number;
+  weight: number;
+  within_person: number;
 }
 
 export interface UserSite {
@@ -399,14 +515,19 @@ export interface Visit {
 export interface DB {
   app_user: AppUser;
   audit: Audit;
+  autoverification: Autoverification;
+  autoverification_stop: AutoverificationStop;
   catalogue_entry: CatalogueEntry;
   catalogue_head: CatalogueHead;
   catalogue_version: CatalogueVersion;
   counter: Counter;
+  critical_attempt: CriticalAttempt;
+  critical_task: CriticalTask;
   event: Event;
   event_head: EventHead;
   idempotency: Idempotency;
   label_print: LabelPrint;
+  open_sample: OpenSample;
   partner_document: PartnerDocument;
   partner_price: PartnerPrice;
   patient: Patient;
@@ -417,7 +538,7 @@ export interface DB {
   quote: Quote;
   quote_line: QuoteLine;
   requisition: Requisition;
-  result_value: ResultValue;
+  result: Result;
   role: Role;
   sample: Sample;
   sample_key: SampleKey;
@@ -425,7 +546,9 @@ export interface DB {
   session: Session;
   session_activity: SessionActivity;
   sign_in_throttle: SignInThrottle;
+  signature: Signature;
   site: Site;
+  test_spread: TestSpread;
   user_site: UserSite;
   visit: Visit;
 }

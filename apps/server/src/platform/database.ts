@@ -37,6 +37,8 @@ export function openDatabase(url: string, options: { poolSize: number; onError: 
     statement_timeout: 15_000,
     idle_in_transaction_session_timeout: 20_000,
     application_name: 'nalaz',
+    // Compiling a statement over months of partitions takes half a second; running it takes milliseconds.
+    options: '-c jit=off',
   });
   pool.on('error', options.onError);
   // A connection that is lost while it is in use tells its client, not the pool; unheard, it would end the process.

@@ -9,6 +9,8 @@ export interface JobPayloads {
   printWaitingLabels: Record<string, never>;
   /** The requisition's id. */
   acknowledgeRequisition: { id: string };
+  escalateOverdueTasks: Record<string, never>;
+  learnTestSpreads: Record<string, never>;
 }
 export type JobName = keyof JobPayloads;
 

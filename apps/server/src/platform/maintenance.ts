@@ -3,7 +3,17 @@ import { systemContext } from './context.ts';
 import type { Database } from './database.ts';
 
 /** The tables that are divided by month. A new one is added here and in its migration. */
-const PARTITIONED = ['audit', 'event', 'result_value', 'visit', 'sample', 'sample_test', 'label_print'] as const;
+const PARTITIONED = [
+  'audit',
+  'event',
+  'visit',
+  'sample',
+  'sample_test',
+  'result',
+  'signature',
+  'autoverification',
+  'label_print',
+] as const;
 const MONTHS_AHEAD = 3;
 
 export async function createPartitions(database: Database): Promise<void> {

@@ -41,7 +41,7 @@ it('[S1.02] every table with a site forces row-level security on everybody, its 
       'event',
       'presence',
       'catalogue_version',
-      'result_value',
+      'result',
       'patient_key',
     ]),
   );

@@ -40,8 +40,10 @@ export async function startWorker({ config, database, log, tasks: moduleTasks }:
     taskList: tasks as Record<string, (payload: unknown) => Promise<void>>,
     parsedCronItems: parseCronItems([
       { task: 'createPartitions', match: '0 2 * * *', options: { backfillPeriod: 86_400_000 } },
+      { task: 'learnTestSpreads', match: '30 2 * * *', options: { backfillPeriod: 86_400_000 } },
       { task: 'removeExpired', match: '*/15 * * * *' },
       { task: 'printWaitingLabels', match: '* * * * *' },
+      { task: 'escalateOverdueTasks', match: '* * * * *' },
     ]),
     // The queue's own messages may quote a payload: only their level and kind are kept.
     logger: new Logger(() => (level) => (level === 'error' ? log.error({}, 'job failed') : undefined)),

@@ -1,40 +1,38 @@
 import type { LiveEvent } from '@nalaz/domain/realtime/realtime.contract';
 import { useEffect } from 'react';
-import { i18n } from '../i18n/i18n.ts';
-import { addNotice, type NoticeKind } from '../lib/notices.ts';
+import { addNotice, forgetEvents, type NoticeKind } from '../lib/notices.ts';
 import { queryClient } from '../lib/query-client.ts';
 import { connectRealtime, onLiveEvent } from '../lib/realtime.ts';
 import { useSessionState } from '../lib/session.ts';
 import { rereadSession } from '../lib/session-actions.ts';
 
 const KINDS: Partial<Record<LiveEvent['type'], NoticeKind>> = {
+  criticalResult: 'critical',
   approvedResult: 'alarm',
   completedResult: 'message',
   notice: 'message',
 };
 
-const text = (value: unknown) => (typeof value === 'string' ? value : undefined);
+const text = (value: unknown) => (typeof value === 'string' ? value : '');
 
-/** S3.14: each notice is a pair of text and extra info. */
+/** S3.14. The same happening to the same sample again is news, but not one line more. */
 function showEvent({ seq, type, created, payload }: LiveEvent): void {
   const kind = KINDS[type];
-  if (kind) {
-    addNotice({
-      id: `event-${seq}`,
-      kind,
-      text: text(payload.text) ?? i18n.t(`shell:notices.${type}`),
-      extra: text(payload.info) ?? '',
-      time: Date.parse(created),
-    });
+  if (kind && payload.javi !== false) {
+    const about = text(payload.zadatak) || text(payload.sid) || seq;
+    const event = { type, payload };
+    addNotice({ id: `${type} ${about}`, kind, event, text: '', extra: '', time: Date.parse(created) });
   }
 }
 
 /** Keeps the live connection of the signed-in person, anew for each site. */
 export function LiveConnection() {
   const { token, data, expired } = useSessionState();
-  const site = expired ? undefined : data?.site;
+  const workplace = data?.site;
+  const site = expired ? undefined : workplace;
 
   useEffect(() => onLiveEvent(showEvent), []);
+  useEffect(() => (workplace ? forgetEvents : undefined), [workplace]);
   useEffect(() => {
     if (!token || !site) {
       return undefined;

@@ -12,7 +12,23 @@ const planned = (...paths: readonly string[]): readonly Screen[] => paths.map((p
 /** Every address of the specification (S2.02–S2.38) and of our own additions. */
 export const SCREENS: readonly Screen[] = [
   ...planned('/statistika', '/dashboard'),
-  ...planned('/obrada/pregled', '/obrada/rezultati/$sampleId/$id'),
+  {
+    path: '/obrada/pregled',
+    load: async () => (await import('./processing-page.tsx')).ProcessingPage,
+  },
+  {
+    path: '/obrada/rezultati/$sampleId/$id',
+    load: async () => (await import('../features/results/entry/results-page.tsx')).ResultsPage,
+  },
+  {
+    path: '/obrada/kriticni',
+    load: async () => (await import('../features/results/critical/critical-page.tsx')).CriticalPage,
+  },
+  {
+    path: '/obrada/autoverifikacija',
+    load: async () =>
+      (await import('../features/results/autoverification/autoverification-page.tsx')).AutoverificationPage,
+  },
   { path: '/obrada/predracun/$id', load: async () => (await import('../features/quotes/quote-page.tsx')).QuotePage },
   ...planned('/kontrole/unos', '/kontrole/obrada/pregled', '/kontrole/obrada/rezultati'),
   ...planned('/kontrole/charts', '/kontrole/definicija'),

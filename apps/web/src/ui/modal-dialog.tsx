@@ -23,6 +23,8 @@ interface ModalDialogProps {
   cancelLabel?: string | undefined;
   /** Why confirming is not possible yet. */
   disabledReason?: string | undefined;
+  /** Enter confirms at once: only where nothing is typed and nothing is lost. */
+  focusConfirm?: boolean;
   busy?: boolean;
   size?: string | number;
 }
@@ -80,6 +82,7 @@ function ConfirmButtons({
   confirmLabel,
   confirmColor = 'green',
   disabledReason,
+  focusConfirm = false,
   busy = false,
 }: ModalDialogProps) {
   const { t } = useTranslation('ui');
@@ -93,6 +96,7 @@ function ConfirmButtons({
           type="submit"
           color={confirmColor}
           loading={busy}
+          {...(focusConfirm ? { 'data-autofocus': true } : {})}
           {...(disabledReason ? { 'aria-disabled': true, 'data-disabled': true } : {})}
         >
           {confirmLabel ?? t('confirm')}

@@ -67,6 +67,13 @@ export const editLabelTemplate = editCall('editLabelTemplate', '/postavke/naljep
 export const editPrinter = editCall('editPrinter', '/postavke/stampaci/edit', 'stampaci');
 export const editReferralCode = editCall('editReferralCode', '/postavke/katalozi/edit', 'katalozi');
 
+export const editConsistencyRule = editCall('editConsistencyRule', '/postavke/konzistentnost/edit', 'konzistentnost');
+export const editAutoverificationRule = editCall(
+  'editAutoverificationRule',
+  '/postavke/autoverifikacija/edit',
+  'autoverifikacija',
+);
+
 export const EDIT_CALLS = {
   sites: editSite,
   users: editUser,
@@ -90,4 +97,6 @@ export const EDIT_CALLS = {
   naljepnice: editLabelTemplate,
   stampaci: editPrinter,
   katalozi: editReferralCode,
+  konzistentnost: editConsistencyRule,
+  autoverifikacija: editAutoverificationRule,
 } as const satisfies Record<KindName, unknown>;

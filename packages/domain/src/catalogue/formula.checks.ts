@@ -8,7 +8,7 @@ const NO_RESULT = '–';
 
 export function checkFormula(document: LabAssayDocument): Problem[] {
   const reflexes = document.refleks.flatMap(({ uvjet }, at) =>
-    checkText(`refleks.${at}.uvjet`, uvjet, [RESULT], 'bool'),
+    checkFormulaText(`refleks.${at}.uvjet`, uvjet, [RESULT], 'bool'),
   );
   return [...(document.calculated ? checkCalculated(document) : checkUnused(document)), ...reflexes];
 }
@@ -25,8 +25,8 @@ function checkCalculated(document: LabAssayDocument): Problem[] {
     return [...inNames, { code: 'FORMULA_MISSING', field: 'formula' }];
   }
   const inTexts = [
-    ...checkText('formula', document.formula, components.filter(mayNameComponent), 'double'),
-    ...checkText('vazi', document.vazi, components.filter(mayNameComponent), 'bool'),
+    ...checkFormulaText('formula', document.formula, components.filter(mayNameComponent), 'double'),
+    ...checkFormulaText('vazi', document.vazi, components.filter(mayNameComponent), 'bool'),
   ];
   if (document.primjeri.length === 0) {
     return [...inNames, ...inTexts, { code: 'EXAMPLE_MISSING', field: 'primjeri' }];
@@ -37,9 +37,9 @@ function checkCalculated(document: LabAssayDocument): Problem[] {
   return [...inNames, ...inTexts, ...inExamples];
 }
 
-function checkNames(components: readonly string[]): Problem[] {
+export function checkNames(components: readonly string[], list = 'calculatedTests'): Problem[] {
   return components.flatMap((oznaka, at): Problem[] => {
-    const field = `calculatedTests.${at}.oznaka`;
+    const field = `${list}.${at}.oznaka`;
     if (!mayNameComponent(oznaka)) {
       return [invalid(field, formulaFault('NAME_RESERVED', oznaka))];
     }
@@ -47,7 +47,12 @@ function checkNames(components: readonly string[]): Problem[] {
   });
 }
 
-function checkText(field: string, text: string, variables: readonly string[], expects: 'double' | 'bool'): Problem[] {
+export function checkFormulaText(
+  field: string,
+  text: string,
+  variables: readonly string[],
+  expects: 'double' | 'bool',
+): Problem[] {
   if (field === 'vazi' && text.trim() === '') {
     return [];
   }

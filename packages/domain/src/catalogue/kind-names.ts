@@ -22,5 +22,7 @@ export const KIND_NAMES = [
   'naljepnice',
   'stampaci',
   'katalozi',
+  'konzistentnost',
+  'autoverifikacija',
 ] as const;
 export type KindName = (typeof KIND_NAMES)[number];

@@ -24,4 +24,6 @@ export const KIND_KEYS: Readonly<Record<KindName, string>> = {
   naljepnice: 'naljepnica',
   stampaci: 'stampac',
   katalozi: 'katalog',
+  konzistentnost: 'pravilo',
+  autoverifikacija: 'pravilo',
 };

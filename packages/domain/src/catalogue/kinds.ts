@@ -18,6 +18,7 @@ import {
 } from './laboratory.documents.ts';
 import { PartnerDocument, PriceListDocument } from './partner.documents.ts';
 import { RoleDocument, UserDocument } from './people.documents.ts';
+import { AutoverificationDocument, ConsistencyDocument } from './release.documents.ts';
 
 export type Document = Record<string, unknown>;
 
@@ -80,4 +81,7 @@ export const KINDS: Readonly<Record<KindName, Kind>> = {
   naljepnice: kind(LabelTemplateDocument, ['sirinaMm', 'visinaMm']),
   stampaci: kind(PrinterDocument, ['site', 'adresa', 'port', 'naljepnica', 'podrazumijevan'], { siteField: 'site' }),
   katalozi: kind(ReferralCodeDocument, ['test', 'profil']),
+  konzistentnost: kind(ConsistencyDocument, ['testovi', 'poruka']),
+  // Belongs to the organisation even where it names a site: nobody turns a release on for a site they cannot see.
+  autoverifikacija: kind(AutoverificationDocument, ['nacin', 'site', 'analyser', 'testovi'], { schedulable: false }),
 };

@@ -13,6 +13,22 @@ export const SiteDocument = closed({
   telefon: note(60),
   email: Type.Optional(Email),
   mjesta: listOf(closed({ naziv: name(80), postanskiBroj: note(10) })),
+  /** Whoever entered or approved a result cannot verify it. */
+  cetiriOka: Flag(true),
+  /** So soon somebody must have been told of a critical result. */
+  kriticniRokMinuta: Type.Integer({ minimum: 5, maximum: 1440, default: 30 }),
+  /** Critical again within so many hours: told the first time only as a repeat. */
+  kriticniPonovljenSati: Type.Integer({ minimum: 0, maximum: 720, default: 24 }),
+  /** Whom to turn to, one after the other, by the hour. */
+  eskalacija: listOf(
+    closed({
+      naziv: name(120),
+      telefon: note(60),
+      odSata: Type.Integer({ minimum: 0, maximum: 23, default: 0 }),
+      doSata: Type.Integer({ minimum: 1, maximum: 24, default: 24 }),
+    }),
+    { maxItems: 20 },
+  ),
   disabled,
 });
 export type SiteDocument = Static<typeof SiteDocument>;

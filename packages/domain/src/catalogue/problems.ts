@@ -71,6 +71,11 @@ export const PROBLEMS = {
     local: 'Cjenovnici istog partnera se preklapaju u vremenu.',
     en: 'Two price lists of one partner share a day.',
   },
+  SAMPLE_CHANGED: {
+    local: 'Uzorak {id} je sada {status}; promijenio/la: {ko}.',
+    en: 'Sample {id} is now {status}; changed by: {ko}.',
+  },
+  SAMPLE_INCOMPLETE: { local: 'Uzorak {id}: {status}.', en: 'Sample {id}: {status}.' },
   ONE_TARGET: {
     local: 'Odaberite ili test ili profil.',
     en: 'Choose either a test or a profile.',

@@ -3,7 +3,14 @@ import * as Type from 'typebox';
 import { Id, Instant } from '../contract.ts';
 
 /** S7.37: the kinds of live event. `userCount` is a state, not a record: it is pushed but never replayed. */
-export const EVENT_TYPES = ['approvedResult', 'completedResult', 'temperature', 'notice'] as const;
+export const EVENT_TYPES = [
+  'approvedResult',
+  'completedResult',
+  'sampleChanged',
+  'criticalResult',
+  'temperature',
+  'notice',
+] as const;
 
 /** `seq` orders the events of the whole cell; a client that reconnects sends the last one it has seen. */
 export const LiveEvent = Type.Object({

@@ -1,11 +1,13 @@
 import { mayCall, type Permission, type Rights } from '../permissions.ts';
-import type { SampleAction, SampleStatus, TestStatus } from './sample.words.ts';
+import { SAMPLE_ACTIONS, type SampleAction, type SampleStatus, type TestStatus } from './sample.words.ts';
 
 export interface SampleState {
   status: SampleStatus;
   rejected: boolean;
   zakljucen: boolean;
   pdf_exists: boolean;
+  /** It has or had results or a signature, which are kept for good. */
+  onRecord?: boolean;
 }
 
 const OPEN = ['ZAPRIMLJEN', 'U OBRADI', 'REALIZOVAN'] as const satisfies SampleStatus[];
@@ -24,7 +26,7 @@ interface ActionRule {
 export const ACTION_RULES: Readonly<Record<SampleAction, ActionRule>> = {
   forward: { in: ALL, whenRejected: true },
   backward: { in: ALL, whenRejected: true },
-  trash: { in: ['ZAPRIMLJEN'], needs: 'prijem' },
+  trash: { in: ['ZAPRIMLJEN'], needs: 'prijem', only: ({ onRecord }) => !onRecord },
   edit: { in: OPEN, needs: 'prijem' },
   comment: { in: OPEN, needs: 'prijem', whenRejected: true },
   barcode: { in: OPEN, needs: 'prijem' },
@@ -39,18 +41,6 @@ export const ACTION_RULES: Readonly<Record<SampleAction, ActionRule>> = {
   block: { in: ['VERIFICIRAN'], only: ({ pdf_exists }) => !pdf_exists },
 };
 
-/** Those that have a call today; the rest come with the entry of results. */
-export const BUILT_ACTIONS = [
-  'forward',
-  'backward',
-  'trash',
-  'edit',
-  'comment',
-  'barcode',
-  'pdf',
-  'block',
-] as const satisfies SampleAction[];
-
 export function isAllowed(action: SampleAction, state: SampleState): boolean {
   const rule = ACTION_RULES[action];
   return (
@@ -58,12 +48,10 @@ export function isAllowed(action: SampleAction, state: SampleState): boolean {
   );
 }
 
-export function allowedActions(
-  state: SampleState,
-  rights: Rights,
-  among: readonly SampleAction[] = BUILT_ACTIONS,
-): SampleAction[] {
-  return among.filter((action) => isAllowed(action, state) && mayCall(ACTION_RULES[action].needs ?? 'session', rights));
+export function allowedActions(state: SampleState, rights: Rights): SampleAction[] {
+  return SAMPLE_ACTIONS.filter(
+    (action) => isAllowed(action, state) && mayCall(ACTION_RULES[action].needs ?? 'session', rights),
+  );
 }
 
 /** S4.06. A sample that was rejected keeps what was known about it. */

@@ -31,6 +31,7 @@ export const CALCULATED_INDICES: readonly AssayDraft[] = [
         ref: [from('DEMONSTRACIJA', everyone('28d:0.80..1.50')), everyone('28d+ 0.80..1.20')],
         critical: '..5.00',
         delta: ['postotak', 60, 14],
+        asksAnticoagulant: true,
       },
     ),
     {

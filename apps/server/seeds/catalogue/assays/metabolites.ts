@@ -39,6 +39,7 @@ export const METABOLITES: readonly AssayDraft[] = [
     ref: [everyone('18g:20..38 20..42'), pregnant('bez')],
     delta: ['postotak', 30, 90],
     auto: '20..75',
+    every: 90,
     measures: '20..195',
   }),
   numeric('UREA', 'Urea', '22664-7', ['mmol/L', 1], 4, {

@@ -38,21 +38,22 @@ async function countersOf(tx: Tx, attempt: Attempt): Promise<[string, ThrottlePo
 
 /** Counts the attempt before the password is looked at, or refuses it with the time to wait. */
 export async function admitAttempt(services: Services, attempt: Attempt): Promise<void> {
-  const now = services.now();
   const system = systemContext('sign-in', attempt.requestId);
   const wait = await inTurn(keysOf(attempt).address, () =>
-    services.database.inTransaction(system, async (tx) => countAll(tx, await countersOf(tx, attempt), now)),
+    services.database.inTransaction(system, async (tx) => countAll(tx, await countersOf(tx, attempt), services.now)),
   );
   if (wait > 0) {
     throw new LabError('SIGN_IN_DELAYED', { seconds: wait });
   }
 }
 
-async function countAll(tx: Tx, counters: [string, ThrottlePolicy][], now: Date): Promise<number> {
+async function countAll(tx: Tx, counters: [string, ThrottlePolicy][], clock: () => Date): Promise<number> {
   const states = [];
   for (const [key, policy] of counters) {
-    states.push({ key, policy, state: await lockThrottle(tx, key, now) });
+    states.push({ key, policy, state: await lockThrottle(tx, key, clock()) });
   }
+  // Not earlier: to somebody who waited for a counter, an attempt that was let through meanwhile would look like a delay.
+  const now = clock();
   const wait = Math.max(...states.map(({ state }) => secondsToWait(state, now)));
   if (wait === 0) {
     for (const { key, policy, state } of states) {

@@ -13,14 +13,18 @@ export interface MeasuredValue extends PatientState {
 
 /** The newest results of an assay since a moment, at the sites of whoever asks, without a word about whose they are. */
 export async function selectMeasured(tx: Tx, assay: string, since: Date, most: number): Promise<MeasuredValue[]> {
-  // A result is stored after it was measured; the day before is for clocks that run ahead of ours.
+  // Ids are as old as the samples; a sample may wait for its result.
   const { rows } = await sql<MeasuredValue>`
-    select r.id, r.vrijednost::float8 as vrijednost, r.measured_at, r.analyser_id as analyser, r.trudna,
-      r.sedmica_trudnoce as "sedmicaTrudnoce", r.menopauza, r.faza, p.spol, p.dateofb, p.godiste
-    from result_value r join patient p on p.id = r.patient_id
-    where r.labassay_id = ${assay} and r.measured_at >= ${since}
-      and r.id >= uuid_v7_floor(${since}::timestamptz - interval '1 day')
-    order by r.measured_at desc, r.id desc
+    select t.sample_id as id, r.vrijednost::float8 as vrijednost, r.measured_at, r.analyser_id as analyser,
+      coalesce(s.trudnica, false) as trudna, s.sedmica_trudnoce as "sedmicaTrudnoce",
+      coalesce(s.menopauza, false) as menopauza, s.menstc as faza, p.spol, p.dateofb, p.godiste
+    from sample_test t
+    join result r on r.sample_id = t.sample_id and r.labassay_id = t.labassay_id and r.version = t.rezultat
+    join sample s on s.id = t.sample_id
+    join patient p on p.id = s.patient_id
+    where t.labassay_id = ${assay} and r.vrijednost is not null and r.znak = '' and r.measured_at >= ${since}
+      and t.sample_id >= uuid_v7_floor(${since}::timestamptz - interval '30 days')
+    order by t.sample_id desc
     limit ${most}`.execute(tx);
   return rows;
 }

@@ -25,6 +25,7 @@ beforeAll(async () => {
   const uzorak = { sifra: 'PV', naziv: 'Serum', definicija: tube.body.data._id };
   const type = await lab.call(editSampleType, { as: admin, body: { uzorak } });
   tests = { sekcija: section.body.data._id, tip: type.body.data._id };
+  await lab.testDatabase.admin.query('create temporary sequence preview_code start 1000000000');
 });
 afterAll(() => lab.close());
 
@@ -57,21 +58,38 @@ async function makePatient({ spol = 'MUŠKI', dateofb = '1980-01-01', godiste = 
   return { id: rows[0].id as string, site };
 }
 
-async function measure(assay: string, patient: { id: string; site: string }, value: number, more: object = {}) {
-  const row = {
-    site_id: patient.site,
-    patient_id: patient.id,
-    labassay_id: assay,
-    labassay_version: 1,
-    measured_at: new Date(START.getTime() - DAY),
-    vrijednost: value,
-    ...more,
-  };
-  const names = Object.keys(row);
+interface Measured {
+  at?: Date;
+  trudnica?: boolean;
+  sedmica?: number;
+}
+
+/** Whole samples with one finished test: the numbers from 1 to `count` make the values. */
+async function measureMany(
+  assay: string,
+  { id, site }: { id: string; site: string },
+  [count, at, value]: readonly [count: number, at: string, value: string],
+  { trudnica = false, sedmica }: Measured = {},
+) {
   await lab.testDatabase.admin.query(
-    `insert into result_value (${names.join()}) values (${names.map((_, at) => `$${at + 1}`).join()})`,
-    Object.values(row),
+    `with moment as (select n, ${at} as at, uuid_v7_floor(${at}) as floor from generate_series(1, ${count}) n),
+     id as (select n, at, encode(substring(uuid_send(floor) for 6) || substring(uuid_send(uuid_v7()) from 7), 'hex')::uuid as id
+       from moment),
+     came as (insert into visit (id, site_id, patient_id, dan, rbr, protokol)
+       select id, $2, $3, current_date, n, id::text from id returning id),
+     taken as (insert into sample (id, site_id, patient_id, visit_id, code, tip_id, sekcija_id, trudnica, sedmica_trudnoce, search_key)
+       select id, $2, $3, id, nextval('preview_code')::text, $4, $5, $6, $7, '' from came returning id),
+     ordered as (insert into sample_test (sample_id, labassay_id, labassay_version, site_id, status_t, rezultat)
+       select id, $1, 1, $2, 'ZAVRŠEN', 1 from taken returning sample_id)
+     insert into result (sample_id, labassay_id, version, site_id, labassay_version, raw, rezultat_f, vrijednost, izvor, measured_at)
+     select id, $1, 1, $2, 1, '', '', ${value}, 'RUČNO', at from id join ordered on sample_id = id`,
+    [assay, site, id, tests.tip, tests.sekcija, trudnica, sedmica ?? null],
   );
+}
+
+function measure(assay: string, patient: { id: string; site: string }, value: number, more: Measured = {}) {
+  const { at = new Date(START.getTime() - DAY) } = more;
+  return measureMany(assay, patient, [1, `'${at.toISOString()}'::timestamptz`, String(value)], more);
 }
 
 async function preview(labassay: object, as = admin) {
@@ -84,8 +102,8 @@ it('[S3.06] says how many results of the last 90 days would be flagged different
   for (const value of [5, 5.5, 6.5, 9, 3]) {
     await measure(assay._id, patient, value);
   }
-  await measure(assay._id, patient, 6.5, { measured_at: new Date(START.getTime() - 89 * DAY) });
-  await measure(assay._id, patient, 6.5, { measured_at: new Date(START.getTime() - 91 * DAY) });
+  await measure(assay._id, patient, 6.5, { at: new Date(START.getTime() - 89 * DAY) });
+  await measure(assay._id, patient, 6.5, { at: new Date(START.getTime() - 91 * DAY) });
   const changed = { ...assay, reference: [{ ...assay.reference[0], gornja: 7 }], kriticne: [{ gornja: 8 }] };
   const { body } = await preview(Value.Default(LabAssayDocument, changed) as object);
   expect(body.data).toMatchObject({ ukupno: 6, promijenjeno: 3, prelazi: { 'H→N': 2, 'H→HH': 1 } });
@@ -119,7 +137,7 @@ it('[S3.06] judges each patient by their own interval: sex, age at that time, pr
   await measure(assay._id, await makePatient({ dateofb: null, godiste: 1960 }), 6.5);
   await measure(assay._id, await makePatient({ dateofb: null, godiste: null }), 6.5);
   const expecting = await makePatient({ spol: 'ŽENSKI' });
-  await measure(assay._id, expecting, 6.5, { trudna: true, sedmica_trudnoce: 20 });
+  await measure(assay._id, expecting, 6.5, { trudnica: true, sedmica: 20 });
   const pregnant = { ...adults, spol: 'ŽENSKI', trudnoca: 'DA', gornja: 7 };
   expect((await preview({ ...assay, reference: [...assay.reference, pregnant] })).body.data).toMatchObject({
     ukupno: 3,
@@ -184,8 +202,9 @@ it('[catalogue] an assay that others use cannot be deleted; one that nobody uses
   expect((await remove(ratio)).body.data).toMatchObject({ verzija: 2, dokument: { disabled: true } });
   expect((await remove(glucose)).body.data.dokument.disabled).toBe(true);
   const { rows } = await lab.testDatabase.admin.query(
-    `select v.document ->> 'disabled' as disabled from result_value r
-     join catalogue_version v on v.entry_id = r.labassay_id and v.version = r.labassay_version where r.patient_id = $1`,
+    `select v.document ->> 'disabled' as disabled from sample s
+     join result r on r.sample_id = s.id
+     join catalogue_version v on v.entry_id = r.labassay_id and v.version = r.labassay_version where s.patient_id = $1`,
     [patient.id],
   );
   expect(rows).toEqual([{ disabled: 'false' }]);
@@ -193,16 +212,13 @@ it('[catalogue] an assay that others use cannot be deleted; one that nobody uses
 
 it('[catalogue] of very many results the 20,000 newest are compared', async () => {
   const assay = await makeAssay();
-  const { admin: owner } = lab.testDatabase;
-  // The trail of so many rows would take longer than the question.
-  await owner.query("set session_replication_role = 'replica'");
-  await owner.query(
-    `insert into result_value (site_id, patient_id, labassay_id, labassay_version, measured_at, vrijednost)
-     select s.site_id, s.patient_id, $1, 1, $2::timestamptz - n * interval '5 minutes', case when n > 20000 then 7 else 5 end
-     from generate_series(1, 20100) n, (select * from patient_site where site_id = $3 limit 1) s`,
-    [assay._id, START, lab.sites.SA],
-  );
-  await owner.query("set session_replication_role = 'origin'");
+  const every5Minutes = `'${START.toISOString()}'::timestamptz - n * interval '5 minutes'`;
+  const value = 'case when n > 20000 then 7 else 5 end';
+  const patient = await makePatient({});
+  // Otherwise it takes longer to ask of each row whether its sample exists.
+  await lab.testDatabase.admin.query("set session_replication_role = 'replica'");
+  await measureMany(assay._id, patient, [20_100, every5Minutes, value]);
+  await lab.testDatabase.admin.query("set session_replication_role = 'origin'");
   const { body } = await preview({ ...assay, reference: [{ ...assay.reference[0], gornja: 4.5 }] });
   expect(body.data).toMatchObject({ ukupno: 20_000, prelazi: { 'N→H': 20_000 } });
   expect(body.data.primjeri).toHaveLength(20);

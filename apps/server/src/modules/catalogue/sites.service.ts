@@ -1,7 +1,9 @@
-import type { SiteDocument } from '@nalaz/domain/catalogue/laboratory.documents';
+import { SiteDocument } from '@nalaz/domain/catalogue/laboratory.documents';
 import { OK } from '@nalaz/domain/contract';
 import { LabError } from '@nalaz/domain/errors';
+import { Value } from 'typebox/value';
 import type { Context } from '../../platform/context.ts';
+import type { Tx } from '../../platform/database.ts';
 import type { Services } from '../../platform/services.ts';
 import { selectRows, selectVersion } from './catalogue.repository.ts';
 
@@ -33,4 +35,13 @@ export function readSitePlaces(services: Services, context: Context, id: string)
     const { sifra, naziv, mjesta } = stored.document as SiteDocument;
     return { ...OK, sajt: { _id: id, sifra, naziv, mjesta: placesToChoose(mjesta) } };
   });
+}
+
+/** How a site releases results, also where its document is older than these settings. */
+export async function readSiteSettings(tx: Tx, id: string): Promise<SiteDocument> {
+  const stored = await selectVersion(tx, 'sites', id);
+  if (!stored) {
+    throw new LabError('NOT_FOUND');
+  }
+  return Value.Default(SiteDocument, structuredClone(stored.document)) as SiteDocument;
 }

@@ -8,7 +8,6 @@ export interface Moved {
   sample: string[];
   requisition: string[];
   quote: string[];
-  result_value: string[];
   /** Sites that the kept record came to know. */
   patient_site: string[];
   /** Records that had been merged before into the one that is merged now. */
@@ -26,7 +25,7 @@ export function lockPatients(tx: Tx, ids: readonly string[]): Promise<StoredPati
     .execute();
 }
 
-const OWNED = ['visit', 'requisition', 'quote', 'result_value'] as const;
+const OWNED = ['visit', 'requisition', 'quote'] as const;
 
 /** Everything of one patient becomes the other's. */
 export async function moveAll(tx: Tx, from: string, to: string): Promise<Moved> {
@@ -42,7 +41,7 @@ export async function moveAll(tx: Tx, from: string, to: string): Promise<Moved> 
 }
 
 async function moveOwned(tx: Tx, from: string, to: string): Promise<Pick<Moved, (typeof OWNED)[number]>> {
-  const moved = { visit: [], requisition: [], quote: [], result_value: [] } as Pick<Moved, (typeof OWNED)[number]>;
+  const moved = { visit: [], requisition: [], quote: [] } as Pick<Moved, (typeof OWNED)[number]>;
   for (const table of OWNED) {
     const { rows } = await sql<{ id: string }>`
       update ${sql.table(table)} set patient_id = ${to} where patient_id = ${from} returning id`.execute(tx);

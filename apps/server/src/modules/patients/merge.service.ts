@@ -34,8 +34,8 @@ export function mergePatients(
   });
 }
 
-const countMoved = ({ visit, sample, requisition, quote, result_value }: stored.Moved): number =>
-  [visit, sample, requisition, quote, result_value].reduce((sum, ids) => sum + ids.length, 0);
+const countMoved = ({ visit, sample, requisition, quote }: stored.Moved): number =>
+  [visit, sample, requisition, quote].reduce((sum, ids) => sum + ids.length, 0);
 
 export function undoMerge(services: Services, context: Context, id: string) {
   return services.database.inTransaction(everySite(context), async (tx) => {

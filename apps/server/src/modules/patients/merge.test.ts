@@ -16,7 +16,7 @@ let lab: TestApp;
 let sa: string;
 let bl: string;
 let admin: string;
-let catalogue: { tip: string; sekcija: string; test: string };
+let catalogue: { tip: string; sekcija: string };
 beforeAll(async () => {
   lab = await startTestApp();
   sa = await lab.signIn(lab.people['prijem.sa'].email);
@@ -24,7 +24,7 @@ beforeAll(async () => {
   admin = await lab.signIn(lab.people.admin.email);
   const entry = async (kind: string) =>
     (await rowsOf('select id from catalogue_entry where kind = $1 limit 1', [kind]))[0]?.id as string;
-  catalogue = { tip: await entry('uzorak'), sekcija: await entry('sekcije'), test: await entry('lab') };
+  catalogue = { tip: await entry('uzorak'), sekcija: await entry('sekcije') };
 });
 afterAll(() => lab.close());
 
@@ -38,7 +38,7 @@ const find = async (jmbg: string) =>
   (await lab.call(findPatient, { as: sa, body: { jmbg } })).body.pacijent?._id ?? null;
 
 let number = 0;
-/** A visit with a sample, a referral, a quote and a measured value. */
+/** A visit with a sample, a referral and a quote. */
 async function come(patientId: string, siteId: string) {
   number++;
   const code = String(1_000_000_000 + number);
@@ -67,14 +67,9 @@ async function come(patientId: string, siteId: string) {
     siteId,
     patientId,
   ]);
-  await insert(
-    `insert into result_value (site_id, patient_id, labassay_id, labassay_version, vrijednost)
-     select $1, $2, entry_id, version, 5 from catalogue_version where entry_id = $3 order by version limit 1`,
-    [siteId, patientId, catalogue.test],
-  );
 }
 
-const HELD = ['visit', 'sample', 'sample_key', 'requisition', 'quote', 'result_value'];
+const HELD = ['visit', 'sample', 'sample_key', 'requisition', 'quote'];
 /** How many rows of each table point at somebody, and only those. */
 async function heldBy(id: string): Promise<number[]> {
   const counts: number[] = [];
@@ -112,7 +107,7 @@ it('[patients] every column that points at a patient is known to the merge', asy
 describe('[patients] two records of one person', () => {
   it('become one that holds everything, at all sites, under its own name', async () => {
     const { kept, merged } = await twoRecords();
-    expect(await merge(kept._id, merged._id)).toMatchObject({ success: true, premjesteno: 10 });
+    expect(await merge(kept._id, merged._id)).toMatchObject({ success: true, premjesteno: 8 });
     expect([await heldBy(kept._id), await heldBy(merged._id)]).toEqual([times(3), times(0)]);
     const keys = await searchKeysOf(kept._id);
     expect(keys.every((key: string) => key.startsWith('ostaje') && key.includes(kept.jmbg))).toBe(true);
@@ -139,7 +134,7 @@ describe('[patients] two records of one person', () => {
     const before = [await searchKeysOf(kept._id), await searchKeysOf(merged._id)];
     const { _id } = await merge(kept._id, merged._id);
     await come(kept._id, lab.sites.SA);
-    expect(await undo(_id)).toMatchObject({ success: true, vraceno: 10 });
+    expect(await undo(_id)).toMatchObject({ success: true, vraceno: 8 });
     expect([await heldBy(kept._id), await heldBy(merged._id)]).toEqual([times(2), times(2)]);
     expect((await searchKeysOf(kept._id)).slice(0, 1)).toEqual(before[0]);
     expect(await searchKeysOf(merged._id)).toEqual(before[1]);
@@ -197,7 +192,7 @@ describe('[patients] two records of one person', () => {
         _id,
         razlog: 'Ista osoba',
         autor: lab.people.admin.email,
-        premjesteno: 10,
+        premjesteno: 8,
         ostaje: { _id: kept._id },
         spojen: { _id: merged._id, jmbg: merged.jmbg },
         ponisteno: { autor: lab.people.admin.email },

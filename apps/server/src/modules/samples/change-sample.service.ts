@@ -13,9 +13,11 @@ import { isUsedUp } from './register-visit.repository.ts';
 import { stateOf } from './sample-view.ts';
 import { describeSamples, readSampleIn } from './samples.service.ts';
 import type { StoredSample } from './samples-reading.repository.ts';
+import { tellChanged } from './tell-changed.ts';
 
 /** Everything but the name: whose it was is in the patient's record. */
-function wholeOf({ ime: _ime, prezime: _prezime, jmbg: _jmbg, dateofb: _born, ...sample }: StoredSample): object {
+function wholeOf(stored: StoredSample): object {
+  const { ime: _ime, prezime: _prezime, jmbg: _jmbg, dateofb: _born, on_record: _derived, ...sample } = stored;
   return sample;
 }
 
@@ -29,6 +31,7 @@ export function deleteSample(services: Services, context: Context, id: string) {
     const visitToo = await deleteSampleRow(tx, sample);
     const before = { ...wholeOf(sample), posjetaObrisana: visitToo };
     await recordChange(tx, { siteId: sample.site_id, action: 'delete', record: 'sample', recordId: id, before });
+    await tellChanged(tx, sample.site_id, [id]);
     return OK;
   });
 }
@@ -55,6 +58,7 @@ export function rejectSample(
       before: { version: sample.version, odbijen_razlog: null },
       after: { version: sample.version + 1, odbijen_razlog: razlog, odbijen_napomena: napomena },
     });
+    await tellChanged(tx, sample.site_id, [sid]);
     const [uzorak] = await describeSamples(tx, [await readSampleIn(tx, sid)], rights);
     return { ...OK, uzorak: required(uzorak) };
   });
@@ -85,6 +89,7 @@ export function aliquotSample(
       recordId: aliquotId,
       after: { ...wholeOf(poured), alikvotOd: { _id: sid, version: parent.version } },
     });
+    await tellChanged(tx, sample.site_id, [sid, aliquotId]);
     const [uzorak, alikvot] = await describeSamples(tx, [parent, poured], rights);
     return { ...OK, uzorak: required(uzorak), alikvot: required(alikvot) };
   });

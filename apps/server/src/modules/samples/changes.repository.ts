@@ -32,7 +32,12 @@ export interface SampleChange {
 export async function writeSample(tx: Tx, id: string, change: SampleChange): Promise<void> {
   await tx
     .updateTable('sample')
-    .set({ ...change, version: sql<number>`version + 1`, updated_at: sql<Date>`now()` })
+    .set({
+      ...change,
+      version: sql<number>`version + 1`,
+      izmijenio: sql<string>`current_actor()`,
+      updated_at: sql<Date>`now()`,
+    })
     .where('id', '=', id)
     .execute();
 }
@@ -54,6 +59,7 @@ export async function writeRejection(tx: Tx, id: string, { razlog, napomena }: {
       odbijen_napomena: napomena,
       odbijen_at: sql<Date>`now()`,
       odbijen_od: sql<string>`current_actor()`,
+      izmijenio: sql<string>`current_actor()`,
       version: sql<number>`version + 1`,
       updated_at: sql<Date>`now()`,
     })

@@ -8,6 +8,7 @@ import { draftQuote } from '../quotes/quotes.service.ts';
 import { holdSamples, writeComment } from './changes.repository.ts';
 import { holdStored, refuseReadOnly } from './held-sample.ts';
 import { type StoredSample, selectSamples } from './samples-reading.repository.ts';
+import { tellChanged } from './tell-changed.ts';
 
 /** S7.18. */
 export function writeSampleComment(services: Services, context: Context, sid: string, komentar: string) {
@@ -40,6 +41,11 @@ async function changeComment(tx: Tx, samples: readonly StoredSample[], komentar:
     },
     after: several ? { komentar, uzorci: samples.map(({ id }) => id) } : { komentar },
   });
+  await tellChanged(
+    tx,
+    first.site_id,
+    samples.map(({ id }) => id),
+  );
 }
 
 export interface CommentOnSamples {

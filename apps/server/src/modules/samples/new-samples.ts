@@ -33,6 +33,7 @@ export function newSamples(
     created_at: inserted.now,
     updated_at: inserted.now,
     parent_code: null,
+    on_record: false,
     protokol: inserted.protokol,
     rbr: inserted.rbr,
     dan: inserted.dan,

@@ -1,9 +1,11 @@
 import type { Spol } from '@nalaz/domain/patients/jmbg.rules';
 import { sql } from 'kysely';
 import type { Tx } from '../../platform/database.ts';
-import type { CatalogueHead } from './offer.repository.ts';
 
-export interface PatientAtIntake extends CatalogueHead {
+export interface PatientAtIntake {
+  /** Of the catalogue: moves with every change of it. */
+  stamp: string;
+  now: Date;
   ime: string;
   prezime: string;
   spol: Spol;
@@ -70,7 +72,7 @@ export interface InsertedVisit {
 }
 
 /**
- * One statement makes the whole visit: numbers, samples, their tests and one row in the trail. The counters come first
+ * One statement makes the whole visit: numbers, samples, their tests, one row in the trail and the event for the bench. The counters come first
  * and always in this order, so that two at once never wait for each other in a circle.
  */
 export async function insertVisit(tx: Tx, visit: NewVisit): Promise<InsertedVisit> {
@@ -116,6 +118,9 @@ export async function insertVisit(tx: Tx, visit: NewVisit): Promise<InsertedVisi
         t.visit_id::text, t.d || jsonb_build_object('dan', t.dan, 'rbr', t.rbr, 'protokol', t.protokol, 'uzorci',
           (select jsonb_agg(p.tube || jsonb_build_object('_id', p.id, 'code', p.code) order by p.place) from planned p))
       from taken t
+    ), told as (
+      insert into event (site_id, type, payload)
+      select site, 'sampleChanged', jsonb_build_object('uzorci', (select jsonb_agg(p.id order by p.place) from planned p)) from taken
     )
     select visit_id as id, protokol, rbr, dan, now() as now, array(select id from planned order by place) as ids,
       array(select code from planned order by place) as codes

@@ -65,6 +65,12 @@ describe('[samples] one save', () => {
     expect(data[0]?.lokacija.lokacija).not.toBe('');
   });
 
+  it('keeps what nobody asked as not known, and never as no or nought', async () => {
+    const unknown = { trudnica: null, sedmica_trudnoce: null, menopauza: null, menstc: null, anticoag: null };
+    const { body } = await made.tryVisit({ pacijent: made.man, testovi: chosen('GLU'), ...unknown });
+    expect(body.data[0]).toMatchObject(unknown);
+  });
+
   it('numbers samples, patients and protocols one after the other, per site and day or year', async () => {
     const day = dayOf(new Date());
     const [site] = await made.rows<{ broj: number }>('select broj from site where id = $1', [lab.sites.SA]);

@@ -13,6 +13,7 @@ export const stateOf = (sample: StoredSample): SampleState => ({
   rejected: sample.odbijen_at !== null,
   zakljucen: sample.zakljucen,
   pdf_exists: false,
+  onRecord: sample.on_record,
 });
 
 export const birthYearOf = ({ godiste, dateofb }: Pick<StoredSample, 'godiste' | 'dateofb'>): string =>

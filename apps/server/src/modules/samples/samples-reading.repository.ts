@@ -16,8 +16,12 @@ export interface StoredTest {
   dodat: string | null;
 }
 
+/** Where it is known which samples are meant, only their months are planned and opened. */
+const among = (column: string, ids: readonly string[]) =>
+  ids.length === 0 ? sql`` : sql`and ${sql.ref(column)} in (${sql.join(ids.map((id) => sql`${id}::uuid`))})`;
+
 /** A test is named as it was when it was ordered. */
-const TESTS = sql<StoredTest[]>`(
+const testsOf = (ids: readonly string[]) => sql<StoredTest[]>`(
   select coalesce(jsonb_agg(jsonb_build_object(
       '_id', t.labassay_id, 'labassay', d.document -> 'labassay', 'naziv', d.document -> 'naziv', 'status_t', t.status_t,
       'calculated', d.document -> 'calculated', 'profil', t.profil_id, 'dodat', t.dodat_at,
@@ -26,9 +30,14 @@ const TESTS = sql<StoredTest[]>`(
     ) order by t.redoslijed, t.labassay_id), '[]')
   from sample_test t
   join catalogue_version d on d.entry_id = t.labassay_id and d.version = t.labassay_version
-  where t.sample_id = s.id)`;
+  where t.sample_id = s.id ${among('t.sample_id', ids)})`;
 
-const samples = (tx: Tx) =>
+/** Asked only of a sample that could be deleted otherwise. */
+const onRecord = (ids: readonly string[]) => sql<boolean>`case when s.status = 'ZAPRIMLJEN'
+  then exists (select from signature g where g.sample_id = s.id ${among('g.sample_id', ids)})
+    or exists (select from result r where r.sample_id = s.id ${among('r.sample_id', ids)}) else true end`;
+
+const samples = (tx: Tx, ids: readonly string[] = []) =>
   tx
     .selectFrom('sample as s')
     .innerJoin('visit as v', 'v.id', 's.visit_id')
@@ -40,7 +49,8 @@ const samples = (tx: Tx) =>
     .select(['s.vrijeme', 's.version', 's.created_at', 's.updated_at', 'parent.code as parent_code'])
     .select(['v.protokol', 'v.rbr', 'v.dan', 'v.ljekar', 'v.doktor_id', 'v.lokacija_id', 'v.posiljaoc_id'])
     .select(['v.narucioc_id', 'p.ime', 'p.prezime', 'p.jmbg', 'p.spol', 'p.dateofb', 'p.godiste'])
-    .select(TESTS.as('tests'));
+    .select(onRecord(ids).as('on_record'))
+    .select(testsOf(ids).as('tests'));
 
 type Row = Awaited<ReturnType<ReturnType<typeof samples>['execute']>>[number];
 export type StoredSample = Omit<Row, 'status' | 'dateofb' | 'dan'> & {
@@ -53,8 +63,18 @@ export async function selectSamples(tx: Tx, ids: readonly string[]): Promise<Sto
   if (ids.length === 0) {
     return [];
   }
-  const rows = await samples(tx)
+  const known = await tx
+    .selectFrom('sample')
+    .select('visit_id')
+    .where('id', 'in', [...ids])
+    .execute();
+  if (known.length === 0) {
+    return [];
+  }
+  const visits = [...new Set(known.map(({ visit_id }) => visit_id))];
+  const rows = await samples(tx, ids)
     .where('s.id', 'in', [...ids])
+    .where('v.id', 'in', visits)
     .orderBy('s.code')
     .execute();
   return rows as unknown as StoredSample[];
@@ -69,6 +89,23 @@ export async function selectVisitSamples(tx: Tx, visitId: string): Promise<Store
 export async function selectIdByNumber(tx: Tx, code: string): Promise<string | undefined> {
   const row = await tx.selectFrom('sample_key').select('sample_id').where('code', '=', code).executeTakeFirst();
   return row?.sample_id;
+}
+
+/** What is reported of a sample, by test. */
+export async function selectReported(tx: Tx, sampleId: string): Promise<Map<string, string>> {
+  const rows = await tx
+    .selectFrom('sample_test as t')
+    .innerJoin('result as r', (join) =>
+      join
+        .onRef('r.sample_id', '=', 't.sample_id')
+        .onRef('r.labassay_id', '=', 't.labassay_id')
+        .onRef('r.version', '=', 't.rezultat'),
+    )
+    .select(['r.labassay_id', 'r.rezultat_f'])
+    .where('t.sample_id', '=', sampleId)
+    .where('r.sample_id', '=', sampleId)
+    .execute();
+  return new Map(rows.map(({ labassay_id, rezultat_f }) => [labassay_id, rezultat_f]));
 }
 
 type SampleSort = (typeof SAMPLE_SORTS)[number];

@@ -11,21 +11,22 @@ import { recordRead } from '../../platform/audit.ts';
 import type { Context } from '../../platform/context.ts';
 import type { Tx } from '../../platform/database.ts';
 import type { Services } from '../../platform/services.ts';
+import { readHead } from '../catalogue/in-effect.service.ts';
 import { readPatientIn } from '../patients/patients.service.ts';
 import { selectLastOrder, selectRecentTests, selectUnfinished } from './intake.repository.ts';
-import { selectHead } from './offer.repository.ts';
 import { currentOffer } from './offer.service.ts';
 import { birthYearOf, toSample } from './sample-view.ts';
 import {
   type StoredSample,
   selectIdByNumber,
+  selectReported,
   selectSamples,
   selectSamplesOfPatient,
 } from './samples-reading.repository.ts';
 
 /** Each is described in the words of the site it belongs to. */
 export async function describeSamples(tx: Tx, stored: readonly StoredSample[], rights: Rights): Promise<Sample[]> {
-  const head = await selectHead(tx);
+  const head = await readHead(tx);
   const described: Sample[] = [];
   for (const sample of stored) {
     described.push(toSample(sample, await currentOffer(tx, sample.site_id, head), rights));
@@ -40,6 +41,8 @@ export async function readSampleIn(tx: Tx, id: string): Promise<StoredSample> {
   }
   return sample;
 }
+
+export const readSamplesIn = (tx: Tx, ids: readonly string[]): Promise<StoredSample[]> => selectSamples(tx, ids);
 
 /** S2.05. */
 export function openIntake(services: Services, context: Context, siteId: string, patientId: string) {
@@ -82,17 +85,27 @@ export function listPatientSamples(
 
 const UUID = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i;
 
-/** S7.14: by id, or by the number that is on the tube. A number that was misread leads to nobody. */
+/** By id, or by the number that is on the tube. A number that was misread leads to nobody. */
+export async function findSampleId(tx: Tx, sid: string): Promise<string> {
+  const id = UUID.test(sid) ? sid.toLowerCase() : isSampleNumber(sid) ? await selectIdByNumber(tx, sid) : undefined;
+  if (id === undefined) {
+    throw new LabError('NOT_FOUND');
+  }
+  return id;
+}
+
+/** S7.14, S3.05. */
 export function showSample(services: Services, context: Context, sid: string, rights: Rights) {
   return services.database.inTransaction(context, async (tx) => {
-    const id = UUID.test(sid) ? sid : isSampleNumber(sid) ? await selectIdByNumber(tx, sid) : undefined;
-    if (id === undefined) {
-      throw new LabError('NOT_FOUND');
-    }
+    const id = await findSampleId(tx, sid);
     const stored = await readSampleIn(tx, id);
     await recordRead(tx, { siteId: stored.site_id, record: 'sample', recordId: id });
     const uzorak = toSample(stored, await currentOffer(tx, stored.site_id), rights);
-    const rezultati = stored.tests.map(({ labassay }) => ({ labassay, rezultat: [] }));
+    const reported = await selectReported(tx, id);
+    const rezultati = stored.tests.map(({ _id, labassay }) => {
+      const rezultat_f = reported.get(_id);
+      return { labassay, rezultat: rezultat_f === undefined ? [] : [{ rezultat_f }] };
+    });
     return { ...OK, uzorak, rezultat: { rezultati } };
   });
 }

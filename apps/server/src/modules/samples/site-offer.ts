@@ -10,7 +10,7 @@ import type {
 import type { Offer, OfferedTest } from '@nalaz/domain/samples/offer.contract';
 import { questionsOf } from '@nalaz/domain/samples/questions.rules';
 import type { Static } from 'typebox';
-import type { EntryInEffect } from './offer.repository.ts';
+import type { EntryInEffect } from '../catalogue/in-effect.service.ts';
 
 export const OFFERED_KINDS = [
   'lab',

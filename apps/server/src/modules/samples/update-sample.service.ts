@@ -10,15 +10,16 @@ import { recordChange } from '../../platform/audit.ts';
 import type { Context } from '../../platform/context.ts';
 import type { Tx } from '../../platform/database.ts';
 import type { Services } from '../../platform/services.ts';
+import { readHead } from '../catalogue/in-effect.service.ts';
 import { type AddedTest, deleteTests, insertTests, type SampleChange, writeSample } from './changes.repository.ts';
 import { holdForChange, refuse } from './held-sample.ts';
-import { selectHead } from './offer.repository.ts';
 import { currentOffer, refuseNotOffered } from './offer.service.ts';
 import { type Occasion, refuseIneligible, refuseUnanswered } from './order-checking.ts';
 import { toSample } from './sample-view.ts';
 import { readSampleIn } from './samples.service.ts';
 import { type StoredSample, selectVisitSamples } from './samples-reading.repository.ts';
 import type { OfferedTestVersion, SiteOffer } from './site-offer.ts';
+import { tellChanged } from './tell-changed.ts';
 
 type Wanted = Static<typeof updateSampleCall.body>;
 
@@ -26,7 +27,7 @@ type Wanted = Static<typeof updateSampleCall.body>;
 export function updateSample(services: Services, context: Context, wanted: Wanted, rights: Rights) {
   return services.database.inTransaction(context, async (tx) => {
     const sample = await holdForChange(tx, wanted.sid, wanted.verzija);
-    const head = await selectHead(tx);
+    const head = await readHead(tx);
     const site = await currentOffer(tx, sample.site_id, head);
     const removed = sample.tests.map(({ _id }) => _id).filter((id) => !wanted.testovi.includes(id));
     refuse(explainRemoval(sample.tests, removed));
@@ -40,6 +41,7 @@ export function updateSample(services: Services, context: Context, wanted: Wante
     await insertTests(tx, sample, added);
     await writeSample(tx, sample.id, change);
     await recordUpdate(tx, sample, change, { added, removed });
+    await tellChanged(tx, sample.site_id, [sample.id]);
     return { ...OK, uzorak: toSample(await readSampleIn(tx, sample.id), site, rights) };
   });
 }

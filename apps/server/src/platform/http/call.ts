@@ -114,7 +114,7 @@ function contextOf(request: FastifyRequest, call: Call): Context {
 }
 
 /** Never a trace of a password, not even its hash. */
-const SECRET_FIELDS = ['password', 'novaSifra', 'potvrdaSifra', 'code'];
+const SECRET_FIELDS = ['password', 'novaSifra', 'potvrdaSifra', 'code', 'sifra', 'kod'];
 
 function requestHash(request: FastifyRequest, call: Call): string {
   const hidden = (name: string, value: unknown) => (SECRET_FIELDS.includes(name) ? undefined : value);

@@ -3,20 +3,24 @@ import { sql } from 'kysely';
 import { systemContext } from '../context.ts';
 import type { Database, Tx } from '../database.ts';
 
+export interface NewEvent {
+  type: LiveEvent['type'];
+  siteId: string;
+  userId?: string;
+  payload: LiveEvent['payload'];
+}
+
 /** An event is written in the transaction of the change it tells about. Without `userId` it is for the whole site. */
-export async function publishEvent(
-  tx: Tx,
-  event: { type: LiveEvent['type']; siteId: string; userId?: string; payload: LiveEvent['payload'] },
-): Promise<void> {
-  await tx
-    .insertInto('event')
-    .values({
-      type: event.type,
-      site_id: event.siteId,
-      user_id: event.userId ?? null,
-      payload: JSON.stringify(event.payload),
-    })
-    .execute();
+export const publishEvent = (tx: Tx, event: NewEvent): Promise<void> => publishEvents(tx, [event]);
+
+export async function publishEvents(tx: Tx, events: readonly NewEvent[]): Promise<void> {
+  const rows = events.map(({ type, siteId, userId, payload }) => ({
+    type,
+    site_id: siteId,
+    user_id: userId ?? null,
+    payload: JSON.stringify(payload),
+  }));
+  await tx.insertInto('event').values(rows).execute();
 }
 
 export interface AddressedEvent {

@@ -1,6 +1,8 @@
 import type { SessionData } from '@nalaz/domain/auth/session.contract';
 import { IconMenu2 } from '@tabler/icons-react';
+import { lazy, Suspense, useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { mayNow } from '../../lib/session.ts';
 import { AccountMenu } from './account-menu.tsx';
 import { BuildLabel } from './build-label.tsx';
 import dropdown from './dropdown.module.css';
@@ -11,6 +13,15 @@ import { SearchButton } from './search-button.tsx';
 import { SitePicker } from './site-picker.tsx';
 import { ThemeSwitch } from './theme-switch.tsx';
 import { UserCount } from './user-count.tsx';
+
+const CriticalBadge = lazy(async () => ({ default: (await import('./critical-badge.tsx')).CriticalBadge }));
+
+/** Fetched when the shell is there, which it must not hold up. */
+function LaterBadge() {
+  const [shellShown, setShellShown] = useState(false);
+  useEffect(() => setShellShown(true), []);
+  return <Suspense>{shellShown ? <CriticalBadge /> : null}</Suspense>;
+}
 
 interface HeaderProps {
   session: SessionData;
@@ -40,6 +51,7 @@ export function Header({ session, menuOpened, onMenuToggle }: HeaderProps) {
         <SearchButton />
         <SitePicker session={session} />
         <UserCount />
+        {mayNow('obrada') ? <LaterBadge /> : null}
         <NoticeBell />
         <div className={classes.wideOnly}>
           <LanguageMenu />

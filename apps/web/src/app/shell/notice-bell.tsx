@@ -13,7 +13,7 @@ export function NoticeBell() {
   const { t } = useTranslation('shell');
   const id = useId();
   const { unread } = useNotices();
-  const { opened, root, trigger, toggle, onKeyDown } = useDropdown();
+  const { opened, root, trigger, close, toggle, onKeyDown } = useDropdown();
   const panel = useRef<HTMLElement>(null);
   const label = t('noticesUnread', { count: unread });
 
@@ -50,7 +50,7 @@ export function NoticeBell() {
           aria-label={t('notices.title')}
         >
           <Suspense>
-            <NoticeList />
+            <NoticeList onGo={close} />
           </Suspense>
         </section>
       )}

@@ -1,11 +1,15 @@
-import { ActionIcon, Button, CopyButton, Group, Text, Tooltip } from '@mantine/core';
+import { ActionIcon, Anchor, Button, CopyButton, Group, Text, Tooltip } from '@mantine/core';
 import { formatTime } from '@nalaz/domain/language/format';
-import { IconAlertTriangle, IconCheck, IconCircleCheck, IconCopy, IconFlask } from '@tabler/icons-react';
+import { IconAlertTriangle, IconCheck, IconCircleCheck, IconCopy, IconFlask, IconUrgent } from '@tabler/icons-react';
+import { Link } from '@tanstack/react-router';
 import { useTranslation } from 'react-i18next';
 import { clearNotices, type Notice, type NoticeKind, useNotices } from '../../lib/notices.ts';
+import { mayNow } from '../../lib/session.ts';
+import { saidOf } from './event-notice.ts';
 import classes from './notice-list.module.css';
 
 const ICONS: Record<NoticeKind, typeof IconFlask> = {
+  critical: IconUrgent,
   alarm: IconCircleCheck,
   message: IconFlask,
   error: IconAlertTriangle,
@@ -26,20 +30,36 @@ function CopyId({ id }: { id: string }) {
   );
 }
 
-function NoticeLine({ notice }: { notice: Notice }) {
+function NoticeLink({ to, text, onGo }: { to: string; text: string; onGo: () => void }) {
+  return (
+    <Anchor
+      fz="inherit"
+      renderRoot={(props) => (
+        <Link {...props} to={to} onClick={onGo}>
+          {text}
+        </Link>
+      )}
+    />
+  );
+}
+
+function NoticeLine({ notice, onGo }: { notice: Notice; onGo: () => void }) {
   const { t } = useTranslation('shell');
   const Icon = ICONS[notice.kind];
+  const { text, extra, to } = notice.event
+    ? saidOf(notice.event, (key, values) => t(key, values ?? {}))
+    : { ...notice, to: undefined };
   return (
     <li className={classes.line} data-kind={notice.kind}>
       <Icon size={18} aria-label={t(`notices.kinds.${notice.kind}`)} role="img" />
       <div>
-        <Text size="sm">{notice.text}</Text>
-        {notice.extra && (
+        <Text size="sm">{to && mayNow('obrada') ? <NoticeLink to={to} text={text} onGo={onGo} /> : text}</Text>
+        {extra && (
           <Group gap={4} wrap="nowrap">
             <Text size="xs" c="dimmed" className={classes.extra ?? ''}>
-              {notice.extra}
+              {extra}
             </Text>
-            {notice.kind === 'error' && <CopyId id={notice.extra} />}
+            {notice.kind === 'error' && <CopyId id={extra} />}
           </Group>
         )}
       </div>
@@ -50,7 +70,8 @@ function NoticeLine({ notice }: { notice: Notice }) {
   );
 }
 
-export function NoticeList() {
+/** `onGo`: a line was followed. */
+export function NoticeList({ onGo }: { onGo: () => void }) {
   const { t } = useTranslation('shell');
   const { list } = useNotices();
   return (
@@ -70,7 +91,7 @@ export function NoticeList() {
       ) : (
         <ul className={classes.list}>
           {list.map((notice) => (
-            <NoticeLine key={notice.id} notice={notice} />
+            <NoticeLine key={notice.id} notice={notice} onGo={onGo} />
           ))}
         </ul>
       )}

@@ -3,6 +3,8 @@ import {
   editAnalyser,
   editAnalyserAssay,
   editAnalyserType,
+  editAutoverificationRule,
+  editConsistencyRule,
   editDoctor,
   editLabAssay,
   editLabelTemplate,
@@ -61,6 +63,8 @@ const EDIT_CALLS = {
   naljepnice: editLabelTemplate,
   stampaci: editPrinter,
   katalozi: editReferralCode,
+  konzistentnost: editConsistencyRule,
+  autoverifikacija: editAutoverificationRule,
 } as const satisfies Record<KindName, unknown>;
 
 export const catalogueQuery = (kind: KindName, naDan?: string) =>

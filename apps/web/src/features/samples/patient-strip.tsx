@@ -4,8 +4,8 @@ import type { Patient } from '@nalaz/domain/patients/patients.contract';
 import { IconAlertTriangle, IconArrowLeft } from '@tabler/icons-react';
 import { useNavigate } from '@tanstack/react-router';
 import { useTranslation } from 'react-i18next';
+import { shownAge } from '../../lib/patient-age.rules.ts';
 import { IconButton } from '../../ui/icon-button.tsx';
-import { shownAge } from './patient-age.rules.ts';
 import classes from './patient-strip.module.css';
 
 interface PatientStripProps {

@@ -97,6 +97,7 @@ function useSampleMutation<Input, Answer>(
       for (const part of ['intake', 'list', 'labels']) {
         void queryClient.invalidateQueries({ queryKey: ['samples', part] });
       }
+      void queryClient.invalidateQueries({ queryKey: ['results'] });
     },
   });
 }

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { shownAge } from './patient-age.rules.ts';
+import { shownAge } from '../../lib/patient-age.rules.ts';
 import { priceText } from './price-text.ts';
 
 const NOW = new Date('2026-11-15T10:00:00Z');

@@ -1,7 +1,7 @@
 import { Pill, Text } from '@mantine/core';
 import { useTranslation } from 'react-i18next';
+import { Cap } from '../../ui/cap.tsx';
 import { Hint } from '../../ui/hint.tsx';
-import { Cap } from './cap.tsx';
 import { useHintText } from './hint-text.ts';
 import type { OrderView, Tube } from './order-view.rules.ts';
 import classes from './samples.module.css';

@@ -1,8 +1,8 @@
 import type { Sample } from '@nalaz/domain/samples/sample.documents';
 import { useCallback } from 'react';
+import { useDialog } from '../../ui/use-dialog.ts';
 import type { CommentSubject } from './dialogs/comment-samples-dialog.tsx';
 import type { SampleTask } from './sample-tasks.ts';
-import { useDialog } from './use-dialog.ts';
 
 export interface TaskSubject {
   task: Exclude<SampleTask, 'barcode'>;

@@ -1,6 +1,7 @@
 import { Paper } from '@mantine/core';
 import { searchReducer } from '@nalaz/domain/tables/search-state';
 import { useMemo } from 'react';
+import { useKeysOfPage } from '../../lib/use-keys-of-page.ts';
 import { ErrorState } from '../error-state.tsx';
 import { ProgressLine } from '../progress-line.tsx';
 import { BatchBar } from './batch-bar.tsx';
@@ -25,6 +26,12 @@ export function DataTable<Row extends object>(props: DataTableProps<Row>) {
   const table = useDataTable({ columns, rows, keyOf, visibility, state, onStateChange });
   const shown = useMemo(() => columns.filter(({ id }) => visibility[id]), [columns, visibility]);
   const keys = table.getSelectedRowIds();
+  // As in a spreadsheet: everything that is shown. In a field it marks the text, as everywhere.
+  useKeysOfPage((event) =>
+    batchActions && rows.length > 0 && (event.ctrlKey || event.metaKey) && event.code === 'KeyA'
+      ? () => table.toggleAllRowsSelected(true)
+      : undefined,
+  );
   const width = shown.length + (batchActions ? 1 : 0) + (renderDetail ? 1 : 0);
   const failed = result.error && !result.data;
   const change = (action: Parameters<typeof searchReducer>[1]) => onStateChange(searchReducer(state, action));

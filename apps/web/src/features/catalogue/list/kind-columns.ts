@@ -33,4 +33,6 @@ export const KIND_COLUMNS: Readonly<Record<KindName, KindColumns>> = {
   naljepnice: { fields: ['sirinaMm', 'visinaMm'] },
   stampaci: { fields: ['site', 'adresa', 'port', 'naljepnica', 'podrazumijevan'] },
   katalozi: { fields: ['test', 'profil'] },
+  konzistentnost: { fields: ['testovi', 'poruka'] },
+  autoverifikacija: { fields: ['nacin', 'site', 'analyser', 'testovi'] },
 };

@@ -8,11 +8,11 @@ import { useTranslation } from 'react-i18next';
 import { useLanguage } from '../../../i18n/i18n.ts';
 import { ModalDialog } from '../../../ui/modal-dialog.tsx';
 import { toast } from '../../../ui/toast.ts';
+import { useOpened } from '../../../ui/use-opened.ts';
 import { useAliquotSample } from '../samples.queries.ts';
 import { closeWhenStale } from './close-when-stale.ts';
 import { heldTests } from './held-tests.rules.ts';
 import type { SampleDialogProps } from './sample-dialog-props.ts';
-import { useOpened } from './use-opened.ts';
 
 interface AliquotDialogProps extends SampleDialogProps<Sample> {
   offered: readonly OfferedTest[];

@@ -6,9 +6,9 @@ import { useTranslation } from 'react-i18next';
 import { useUnsavedWork } from '../../../lib/unsaved-work.ts';
 import { ModalDialog } from '../../../ui/modal-dialog.tsx';
 import { toast } from '../../../ui/toast.ts';
+import { useOpened } from '../../../ui/use-opened.ts';
 import { commentQuery, useWriteComment } from '../samples.queries.ts';
 import type { SampleDialogProps } from './sample-dialog-props.ts';
-import { useOpened } from './use-opened.ts';
 
 const LONGEST_COMMENT = 1000;
 

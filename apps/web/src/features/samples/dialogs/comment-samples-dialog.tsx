@@ -6,10 +6,10 @@ import { useTranslation } from 'react-i18next';
 import { useUnsavedWork } from '../../../lib/unsaved-work.ts';
 import { ModalDialog } from '../../../ui/modal-dialog.tsx';
 import { toast } from '../../../ui/toast.ts';
+import { useOpened } from '../../../ui/use-opened.ts';
 import classes from '../samples.module.css';
 import { useCommentSamples } from '../samples.queries.ts';
 import type { SampleDialogProps } from './sample-dialog-props.ts';
-import { useOpened } from './use-opened.ts';
 
 export interface CommentSubject {
   patientId: string;

@@ -2,10 +2,10 @@ import type { Sample } from '@nalaz/domain/samples/sample.documents';
 import { useTranslation } from 'react-i18next';
 import { ConfirmDeleteDialog } from '../../../ui/confirm-delete-dialog.tsx';
 import { toast } from '../../../ui/toast.ts';
+import { useOpened } from '../../../ui/use-opened.ts';
 import { useDeleteSample } from '../samples.queries.ts';
 import { reportBroken } from './report-broken.ts';
 import type { SampleDialogProps } from './sample-dialog-props.ts';
-import { useOpened } from './use-opened.ts';
 
 /** S5.23, S8.04. */
 export function DeleteSampleDialog({ subject, opened, onClose }: SampleDialogProps<Sample>) {

@@ -4,9 +4,10 @@ import { IconRefresh } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
 import { useUnsavedWork } from '../../../lib/unsaved-work.ts';
+import { Cap } from '../../../ui/cap.tsx';
 import { ModalDialog } from '../../../ui/modal-dialog.tsx';
 import { StatusBadge } from '../../../ui/status-badge.tsx';
-import { Cap } from '../cap.tsx';
+import { useOpened } from '../../../ui/use-opened.ts';
 import { QuestionFields } from '../question-fields.tsx';
 import { isReadOnly } from '../sample-tasks.ts';
 import { sampleQuery } from '../samples.queries.ts';
@@ -14,7 +15,6 @@ import type { Intake } from '../use-order.ts';
 import { HeldTests } from './held-tests.tsx';
 import { MoreTests } from './more-tests.tsx';
 import type { SampleDialogProps } from './sample-dialog-props.ts';
-import { useOpened } from './use-opened.ts';
 import { useSampleEdit } from './use-sample-edit.ts';
 
 interface EditSampleDialogProps extends SampleDialogProps<Sample> {

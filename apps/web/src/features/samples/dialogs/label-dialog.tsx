@@ -7,11 +7,11 @@ import { asCallFailure } from '../../../lib/call-failure.ts';
 import { showPdf } from '../../../lib/show-pdf.ts';
 import { ModalDialog } from '../../../ui/modal-dialog.tsx';
 import { toast } from '../../../ui/toast.ts';
+import { useOpened } from '../../../ui/use-opened.ts';
 import classes from '../samples.module.css';
 import { usePrintLabels } from '../samples.queries.ts';
 import { LabelText } from './label-text.tsx';
 import type { SampleDialogProps } from './sample-dialog-props.ts';
-import { useOpened } from './use-opened.ts';
 
 interface LabelDialogProps extends SampleDialogProps<readonly Sample[]> {
   printers: Offer['stampaci'];

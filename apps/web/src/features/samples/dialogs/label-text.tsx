@@ -2,7 +2,7 @@ import { Text } from '@mantine/core';
 import type { Sample } from '@nalaz/domain/samples/sample.documents';
 import { useQuery } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
-import { Cap } from '../cap.tsx';
+import { Cap } from '../../../ui/cap.tsx';
 import classes from '../samples.module.css';
 import { barcodeQuery } from '../samples.queries.ts';
 

@@ -6,10 +6,10 @@ import { useTranslation } from 'react-i18next';
 import { ModalDialog } from '../../../ui/modal-dialog.tsx';
 import { RequiredSelect } from '../../../ui/required-select.tsx';
 import { toast } from '../../../ui/toast.ts';
+import { useOpened } from '../../../ui/use-opened.ts';
 import { useRejectSample } from '../samples.queries.ts';
 import { closeWhenStale } from './close-when-stale.ts';
 import type { SampleDialogProps } from './sample-dialog-props.ts';
-import { useOpened } from './use-opened.ts';
 
 /** A sample that cannot be examined: the reason from a list, so that it can be counted. */
 export function RejectDialog({ subject, opened, onClose }: SampleDialogProps<Sample>) {

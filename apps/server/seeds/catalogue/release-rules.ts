@@ -1,0 +1,36 @@
+import { ASSAYS } from './assays.ts';
+import { type DemoEntry, entry } from './catalogue-entry.ts';
+
+/** Chosen with `npm run tube-swap`, on another laboratory than the one it is measured on. */
+const SWAP_THRESHOLD = 0.8;
+
+/** Of a section only what its assay lets go at all. */
+const releasable = (section: string) =>
+  ASSAYS.filter(
+    ({ sekcija, autoverifikacija, calculated, manual }) =>
+      sekcija === `sekcije:${section}` && !manual && (calculated || autoverifikacija !== undefined),
+  ).map(({ labassay }) => `lab:${labassay}`);
+
+/** All in shadow: a laboratory turns them on when it has seen what they would have done. */
+export const RELEASE_ENTRIES: readonly DemoEntry[] = [
+  entry('autoverifikacija', {
+    sifra: 'BIO',
+    naziv: 'Biohemija',
+    nacin: 'SJENKA',
+    testovi: releasable('BIO'),
+    tipovi: ['uzorak:SERUM'],
+    najvisaStarostSati: 24,
+    pragZamjene: SWAP_THRESHOLD,
+    napomena: 'U sjenci dok voditelj ne uporedi odluke s odlukama ljudi.',
+  }),
+  entry('autoverifikacija', {
+    sifra: 'HEM',
+    naziv: 'Hematologija',
+    nacin: 'SJENKA',
+    testovi: releasable('HEM'),
+    tipovi: ['uzorak:K-EDTA'],
+    najvisaStarostSati: 12,
+    pragZamjene: SWAP_THRESHOLD,
+    napomena: 'U sjenci dok voditelj ne uporedi odluke s odlukama ljudi.',
+  }),
+];

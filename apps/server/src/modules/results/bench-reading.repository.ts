@@ -1,0 +1,165 @@
+import type { Finding, FrozenInterval, PreviousResult } from '@nalaz/domain/results/result.documents';
+import type { ResultFlag, ResultSign, ResultSource } from '@nalaz/domain/results/result.words';
+import type { SampleStatus, TestStatus } from '@nalaz/domain/samples/sample.words';
+import { sql } from 'kysely';
+import type { Tx } from '../../platform/database.ts';
+import { partitionsAround } from './partitions-around.ts';
+
+/** A row of `result`, as it was written. */
+export interface StoredResult {
+  version: number;
+  krug: number;
+  raw: string;
+  rezultat_f: string;
+  vrijednost: number | null;
+  znak: ResultSign;
+  sifra: string | null;
+  jedinica: string;
+  interval: FrozenInterval | null;
+  flag: ResultFlag;
+  nalazi: Finding[];
+  izvor: ResultSource;
+  analyser_id: string | null;
+  oznake: string[];
+  metoda: string;
+  razrjedjenje: number | null;
+  lot: string;
+  komentar: string;
+  razlog: string;
+  izabran_od: number | null;
+  measured_at: string;
+  created_by: string;
+  created_at: string;
+}
+
+export interface BenchTest {
+  id: string;
+  /** Of the assay, as it was ordered. */
+  version: number;
+  status_t: TestStatus;
+  krug: number;
+  ponavljanje: string;
+  /** How many values it has had; the newest is the reported one unless somebody still has to choose. */
+  last: number;
+  /** The reported one; none while it is awaited. */
+  result: StoredResult | null;
+}
+
+export interface BenchSample {
+  id: string;
+  site_id: string;
+  patient_id: string;
+  visit_id: string;
+  code: string;
+  status: SampleStatus;
+  rejected: boolean;
+  hitno: boolean;
+  tip_id: string;
+  sekcija_id: string;
+  vrijeme: Date;
+  version: number;
+  paznja: number;
+  izmijenio: string;
+  trudnica: boolean | null;
+  sedmica_trudnoce: number | null;
+  menstc: string | null;
+  menopauza: boolean | null;
+  spol: string;
+  dateofb: string | null;
+  godiste: number | null;
+  odobren_od: string | null;
+  odobren_at: Date | null;
+  verifikovan_od: string | null;
+  verifikovan_at: Date | null;
+  tests: BenchTest[];
+  /** The last verified result of the same patient, by test. */
+  previous: Record<string, PreviousResult>;
+  stamp: string;
+  now: Date;
+}
+
+/** So many earlier samples of a patient are looked through for the last result of a test. */
+const EARLIER_SAMPLES = 100;
+
+/** As it stands, with the other tubes of the same visit: a calculated test may need what is measured there. */
+export const readBench = (tx: Tx, ids: readonly string[]): Promise<BenchSample[]> => select(tx, ids, sql``);
+
+/**
+ * The same, held until the end of the transaction, in the order of the ids, so that two who hold several never wait for
+ * each other in a circle. Whoever had to wait has read what stood there before the wait: they read again.
+ */
+export async function holdBench(tx: Tx, ids: readonly string[]): Promise<BenchSample[]> {
+  const held = await select(tx, ids, sql`for no key update of s`);
+  return held.some(({ fresh }) => !fresh) ? readBench(tx, ids) : held;
+}
+
+type StoredBench = Omit<BenchSample, 'previous'> & { fresh: boolean; earlier: string[] };
+
+async function select(tx: Tx, ids: readonly string[], lock: ReturnType<typeof sql>) {
+  if (ids.length === 0) {
+    return [];
+  }
+  // Bounds that are known beforehand keep the months that cannot matter out of the plan.
+  const { from, to } = partitionsAround(ids);
+  const { rows } = await sql<StoredBench>`
+    with asked as materialized (
+      select distinct visit_id from sample where id = any (${[...ids]}::uuid[])
+    ), held as materialized (
+      select s.* from sample s where s.visit_id in (select visit_id from asked) and s.id >= ${from} and s.id < ${to}
+      order by s.id ${lock}
+    )
+    select h.id, h.site_id, h.patient_id, h.visit_id, h.code, h.status, h.odbijen_at is not null as rejected, h.hitno, h.tip_id,
+      h.sekcija_id, h.vrijeme, h.version, h.paznja, h.izmijenio, h.trudnica, h.sedmica_trudnoce, h.menstc, h.menopauza,
+      h.odobren_od, h.odobren_at, h.verifikovan_od, h.verifikovan_at, p.spol, p.dateofb, p.godiste,
+      seen.version = h.version as fresh, current_database() || ':' || head.version as stamp, clock_timestamp() as now,
+      (select coalesce(jsonb_agg(jsonb_build_object(
+          'id', t.labassay_id, 'version', t.labassay_version, 'status_t', t.status_t, 'krug', t.krug,
+          'ponavljanje', t.ponavljanje, 'result', case when r.version is not null then to_jsonb(r) end, 'last', coalesce((
+            select max(l.version) from result l where l.sample_id = h.id and l.labassay_id = t.labassay_id
+              and l.sample_id >= ${from} and l.sample_id < ${to}), 0)
+        ) order by t.redoslijed, t.labassay_id), '[]')
+        from sample_test t
+        left join result r on r.sample_id = t.sample_id and r.labassay_id = t.labassay_id and r.version = t.rezultat
+          and r.sample_id >= ${from} and r.sample_id < ${to}
+        where t.sample_id = h.id and t.sample_id >= ${from} and t.sample_id < ${to}) as tests,
+      array(select k.sample_id from sample_key k where k.patient_id = h.patient_id and k.sample_id < h.id
+        order by k.sample_id desc limit ${EARLIER_SAMPLES}) as earlier
+    from held h
+    join sample seen on seen.id = h.id and seen.id >= ${from} and seen.id < ${to}
+    join patient p on p.id = h.patient_id
+    cross join catalogue_head head
+    order by h.id`.execute(tx);
+  return addPrevious(tx, rows);
+}
+
+/** Asked by ids that are known, so that only the months in which the patient was here are looked into. */
+async function addPrevious(tx: Tx, rows: readonly StoredBench[]) {
+  const earlier = [...new Set(rows.flatMap((row) => row.earlier))];
+  const tests = [...new Set(rows.flatMap((row) => row.tests.map(({ id }) => id)))];
+  const found = earlier.length === 0 ? [] : await selectVerified(tx, earlier, tests);
+  return rows.map(({ earlier: ids, ...row }) => {
+    const previous: Record<string, PreviousResult> = {};
+    for (const { sample_id, visit_id, labassay_id, result } of found) {
+      if (ids.includes(sample_id) && visit_id !== row.visit_id && !previous[labassay_id]) {
+        previous[labassay_id] = result;
+      }
+    }
+    return { ...row, previous };
+  });
+}
+
+/** Newest first. */
+async function selectVerified(tx: Tx, samples: readonly string[], tests: readonly string[]) {
+  const { rows } = await sql<{ sample_id: string; visit_id: string; labassay_id: string; result: PreviousResult }>`
+    select t.sample_id, s.visit_id, t.labassay_id, jsonb_build_object(
+      'rezultat_f', r.rezultat_f, 'vrijednost', r.vrijednost, 'znak', r.znak, 'jedinica', r.jedinica, 'flag', r.flag,
+      'uzorak', s.code, 'mjereno', r.measured_at) as result
+    from sample s
+    join sample_test t on t.sample_id = s.id and t.sample_id = any (${[...samples]}::uuid[])
+      and t.labassay_id = any (${[...tests]}::uuid[])
+    join result r on r.sample_id = t.sample_id and r.labassay_id = t.labassay_id and r.version = t.rezultat
+      and r.sample_id = any (${[...samples]}::uuid[])
+    where s.id = any (${[...samples]}::uuid[]) and s.status = 'VERIFICIRAN' and s.odbijen_at is null
+    order by t.sample_id desc`.execute(tx);
+  return rows;
+}

@@ -1,0 +1,129 @@
+import type { CRITICAL_SORTS, CriticalTask } from '@nalaz/domain/results/critical.contract';
+import type { CriticalState, ResultFlag } from '@nalaz/domain/results/result.words';
+import type { TableRequest } from '@nalaz/domain/tables/table.rules';
+import { sql } from 'kysely';
+import type { Tx } from '../../platform/database.ts';
+import { containing, readPage, type TableOrder } from '../../platform/table.ts';
+
+/** Of an entry that an order names: how it can be reached now. */
+const phoneIn = (entry: 'v.doktor_id' | 'v.lokacija_id' | 'v.posiljaoc_id', path: string) => sql<string | null>`(
+  select nullif(d.document #>> ${path}, '') from catalogue_version d
+  where d.entry_id = ${sql.ref(entry)} and d.valid_from <= clock_timestamp() order by d.version desc limit 1)`;
+
+const PHONE = sql<string>`coalesce(${phoneIn('v.doktor_id', '{telefon}')}, ${phoneIn('v.lokacija_id', '{telefon}')},
+  ${phoneIn('v.posiljaoc_id', '{kontakti,0,telefon}')}, '')`;
+
+const ATTEMPTS = sql<CriticalTask['pokusaji']>`(
+  select coalesce(jsonb_agg(jsonb_build_object('kanal', a.kanal, 'kome', a.kome, 'broj', a.broj, 'ishod', a.ishod,
+    'procitano', a.procitano, 'rezultat', a.rezultat, 'napomena', a.napomena, 'ko', a.created_by, 'kada', a.created_at)
+    order by a.id), '[]')
+  from critical_attempt a where a.task_id = c.id)`;
+
+const tasks = (tx: Tx) =>
+  tx
+    .selectFrom('critical_task as c')
+    .innerJoin('sample as s', 's.id', 'c.sample_id')
+    .innerJoin('visit as v', 'v.id', 's.visit_id')
+    .innerJoin('patient as p', 'p.id', 's.patient_id')
+    .innerJoin('result as r', (join) =>
+      join
+        .onRef('r.sample_id', '=', 'c.sample_id')
+        .onRef('r.labassay_id', '=', 'c.labassay_id')
+        .onRef('r.version', '=', 'c.result_version'),
+    )
+    .leftJoin('catalogue_entry as doctor', 'doctor.id', 'v.doktor_id')
+    .leftJoin('catalogue_entry as sender', 'sender.id', 'v.posiljaoc_id')
+    .select(['c.id', 'c.site_id', 'c.sample_id', 'c.labassay_id', 'c.result_version', 'c.nivo', 'c.rok', 'c.ponovljen'])
+    .select(['c.zamjenjuje', 'c.zatvoren_at', 'c.zatvoren_od', 'c.zatvoren_razlog', 'c.potvrdio', 'c.version'])
+    .select(['c.created_at', 's.code', 's.status', 's.vrijeme', 's.patient_id', 'p.ime', 'p.prezime', 'p.spol'])
+    .select(['p.godiste', 'r.labassay_version', 'r.rezultat_f', 'r.jedinica'])
+    .select([sql<CriticalState>`c.stanje`.as('stanje'), sql<ResultFlag>`r.flag`.as('flag')])
+    .select([sql<string | null>`p.dateofb`.as('dateofb'), PHONE.as('telefon'), ATTEMPTS.as('pokusaji')])
+    .select(sql<string>`coalesce(doctor.name, v.ljekar)`.as('ljekar'))
+    .select(sql<string>`coalesce(sender.name, '')`.as('posiljaoc'));
+
+export type StoredTask = Awaited<ReturnType<ReturnType<typeof tasks>['execute']>>[number];
+
+type CriticalSort = (typeof CRITICAL_SORTS)[number];
+
+const orderOf = (standard: TableOrder<CriticalSort>['standard']): TableOrder<CriticalSort> => ({
+  columns: { rok: sql`c.rok`, otvoren: sql`c.id` },
+  standard,
+  unique: sql`c.id`,
+});
+
+/** RADNA LISTA: open ones, the soonest due first; DANAS: opened today; Svi Rezultati: all, the newest first. */
+export async function selectTasks(tx: Tx, siteId: string, request: TableRequest<CriticalSort>) {
+  let list = tasks(tx).where('c.site_id', '=', siteId);
+  if (request.from && request.to) {
+    list = list
+      .where('c.id', '>=', sql<string>`uuid_v7_floor(${request.from}::timestamptz)`)
+      .where('c.id', '<', sql<string>`uuid_v7_floor(${request.to}::timestamptz)`);
+  }
+  const waiting = request.scope === 'RADNA LISTA';
+  if (waiting) {
+    list = list.where('c.zatvoren_at', 'is', null);
+  }
+  if (request.filter) {
+    const typed = containing(request.filter);
+    list = list.where(
+      sql<boolean>`(s.code like ${typed} or fold_text(p.prezime || ' ' || p.ime || ' ' || p.prezime) like ${typed}
+        or exists (select from catalogue_entry e where e.id = c.labassay_id
+          and fold_text(e.code || ' ' || e.name) like ${typed}))`,
+    );
+  }
+  return readPage(tx, list, request, orderOf(waiting ? sql`c.rok` : sql`c.id desc`));
+}
+
+export async function countOpen(tx: Tx, siteId: string, now: Date) {
+  const { rows } = await sql<{ otvoreno: number; kasni: number }>`
+    select count(*)::int as otvoreno, count(*) filter (where rok <= ${now})::int as kasni
+    from critical_task where site_id = ${siteId} and zatvoren_at is null`.execute(tx);
+  return rows[0] ?? { otvoreno: 0, kasni: 0 };
+}
+
+export async function selectTask(tx: Tx, id: string): Promise<StoredTask | undefined> {
+  return tasks(tx).where('c.id', '=', id).executeTakeFirst();
+}
+
+/** Nobody else changes it until the end. */
+export async function lockTask(tx: Tx, id: string) {
+  const { rows } = await sql<{ stanje: CriticalState; nivo: number; version: number; site_id: string }>`
+    select stanje, nivo, version, site_id from critical_task where id = ${id} for update`.execute(tx);
+  return rows[0];
+}
+
+export interface TaskChange {
+  stanje?: CriticalState;
+  nivo?: number;
+  rok?: Date;
+  zatvoren_at?: Date;
+  zatvoren_od?: string;
+  zatvoren_razlog?: string;
+  potvrdio?: string;
+}
+
+export async function updateTask(tx: Tx, id: string, change: TaskChange): Promise<void> {
+  await tx
+    .updateTable('critical_task')
+    .set({ ...change, version: sql<number>`version + 1` })
+    .where('id', '=', id)
+    .execute();
+}
+
+export interface NewAttempt {
+  task_id: string;
+  site_id: string;
+  kanal: string;
+  kome: string;
+  broj: string;
+  ishod: string;
+  procitano: boolean;
+  rezultat: string;
+  napomena: string;
+  created_at: Date;
+}
+
+export async function insertAttempt(tx: Tx, attempt: NewAttempt): Promise<void> {
+  await tx.insertInto('critical_attempt').values(attempt).execute();
+}

@@ -1,0 +1,149 @@
+import { OK } from '@nalaz/domain/contract';
+import { LabError } from '@nalaz/domain/errors';
+import { mayCall } from '@nalaz/domain/permissions';
+import {
+  type closeUnreached as CloseUnreached,
+  CRITICAL_SORTS,
+  type CriticalTask,
+  type escalateTask as EscalateTask,
+  type recordCall as RecordCall,
+} from '@nalaz/domain/results/critical.contract';
+import { isOpen, nextDue, stateAfterCall } from '@nalaz/domain/results/critical.rules';
+import type { TableQuery } from '@nalaz/domain/tables/table.contract';
+import { readTableRequest } from '@nalaz/domain/tables/table.rules';
+import type { Static } from 'typebox';
+import { recordRead } from '../../platform/audit.ts';
+import type { Context, Session } from '../../platform/context.ts';
+import type { Tx } from '../../platform/database.ts';
+import type { Services } from '../../platform/services.ts';
+import { recogniseSecondPerson } from '../auth/second-person.service.ts';
+import { readSiteSettings } from '../catalogue/sites.service.ts';
+import { readAssays } from './assays.ts';
+import {
+  countOpen,
+  insertAttempt,
+  lockTask,
+  type StoredTask,
+  selectTask,
+  selectTasks,
+  type TaskChange,
+  updateTask,
+} from './critical.repository.ts';
+import { publishCritical } from './critical-tasks.service.ts';
+import { toCriticalTask } from './critical-view.ts';
+
+const versionOf = ({ labassay_id: id, labassay_version: version }: StoredTask) => ({ id, version });
+
+async function describeTasks(tx: Tx, siteId: string, stored: readonly StoredTask[], now: Date) {
+  const assays = await readAssays(tx, stored.map(versionOf));
+  const settings = await readSiteSettings(tx, siteId);
+  return stored.map((task) => toCriticalTask(task, assays(versionOf(task)), settings, now));
+}
+
+export function listCriticalTasks(services: Services, context: Context, siteId: string, query: TableQuery) {
+  const now = services.now();
+  const request = readTableRequest(query, CRITICAL_SORTS, now);
+  return services.database.inTransaction(context, async (tx) => {
+    const { rows, pagination } = await selectTasks(tx, siteId, request);
+    if (rows.length > 0) {
+      await recordRead(tx, { siteId, record: 'sample', shown: rows.map(({ sample_id }) => sample_id) });
+    }
+    return { ...OK, data: await describeTasks(tx, siteId, rows, now), pagination, sada: now.toISOString() };
+  });
+}
+
+export function countCriticalTasks(services: Services, context: Context, siteId: string) {
+  return services.database.inTransaction(context, async (tx) => ({
+    ...OK,
+    ...(await countOpen(tx, siteId, services.now())),
+  }));
+}
+
+async function openTask(tx: Tx, { _id, verzija }: { _id: string; verzija: number }) {
+  const task = await lockTask(tx, _id);
+  if (!task) {
+    throw new LabError('NOT_FOUND');
+  }
+  if (!isOpen(task.stanje)) {
+    throw new LabError('TASK_CLOSED');
+  }
+  if (task.version !== verzija) {
+    throw new LabError('ENTRY_STALE');
+  }
+  return task;
+}
+
+async function readTask(tx: Tx, id: string, now: Date): Promise<CriticalTask> {
+  const stored = await selectTask(tx, id);
+  const [task] = stored ? await describeTasks(tx, stored.site_id, [stored], now) : [];
+  if (!task) {
+    throw new LabError('NOT_FOUND');
+  }
+  return task;
+}
+
+async function change(tx: Tx, id: string, made: TaskChange, { now, javi }: { now: Date; javi: boolean }) {
+  await updateTask(tx, id, made);
+  await publishCritical(tx, [id], javi);
+  return { ...OK, data: await readTask(tx, id, now) };
+}
+
+/** What was told is kept as it was told. */
+export function recordCall(services: Services, context: Context, call: Static<(typeof RecordCall)['body']>) {
+  const now = services.now();
+  const { _id, verzija: _seen, ...told } = call;
+  const kome = told.kome.trim();
+  if (kome === '') {
+    throw new LabError('REQUIRED_FIELDS_MISSING');
+  }
+  return services.database.inTransaction(context, async (tx) => {
+    const task = await openTask(tx, call);
+    const { rezultat, jedinica } = await readTask(tx, _id, now);
+    const procitano = told.procitano && told.ishod === 'DOSTIGNUT';
+    await insertAttempt(tx, {
+      ...told,
+      task_id: _id,
+      site_id: task.site_id,
+      kome,
+      procitano,
+      rezultat: `${rezultat} ${jedinica}`.trim(),
+      created_at: now,
+    });
+    const stanje = stateAfterCall(task.stanje, { ishod: told.ishod, procitano });
+    const closing = isOpen(stanje) ? {} : { zatvoren_at: now, zatvoren_od: context.actor };
+    return change(tx, _id, { stanje, ...closing }, { now, javi: false });
+  });
+}
+
+export function escalateTask(services: Services, context: Context, asked: Static<(typeof EscalateTask)['body']>) {
+  const now = services.now();
+  return services.database.inTransaction(context, async (tx) => {
+    const { nivo, site_id } = await openTask(tx, asked);
+    const { kriticniRokMinuta } = await readSiteSettings(tx, site_id);
+    const rok = nextDue(now, kriticniRokMinuta);
+    return change(tx, asked._id, { nivo: nivo + 1, rok }, { now, javi: true });
+  });
+}
+
+/** Nobody could be told. Two people stand up for that. */
+export async function closeUnreached(
+  services: Services,
+  { context, session, address }: { context: Context; session: Session; address: string },
+  { razlog, email, sifra, ...asked }: Static<(typeof CloseUnreached)['body']>,
+) {
+  const now = services.now();
+  const reason = razlog.trim();
+  if (reason === '') {
+    throw new LabError('REASON_MISSING');
+  }
+  const { requestId } = context;
+  const second = await recogniseSecondPerson(services, session, { email, password: sifra, address, requestId });
+  return services.database.inTransaction(context, async (tx) => {
+    const { site_id } = await openTask(tx, asked);
+    if (!mayCall('verifikacija', second) || !second.sites.includes(site_id)) {
+      throw new LabError('SECOND_PERSON_NEEDED');
+    }
+    const closing = { zatvoren_at: now, zatvoren_od: context.actor, zatvoren_razlog: reason, potvrdio: second.email };
+    return change(tx, asked._id, { stanje: 'NEDOSTUPAN', ...closing }, { now, javi: false });
+  });
+}

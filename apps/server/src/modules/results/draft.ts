@@ -1,0 +1,32 @@
+import type { ReadResult } from '@nalaz/domain/results/evaluation';
+import type { ResultSource } from '@nalaz/domain/results/result.words';
+
+/** A value that somebody or something gives for a test of a sample. */
+export interface Draft {
+  labassayId: string;
+  value: ReadResult;
+  raw: string;
+  izvor: ResultSource;
+  analyserId: string | null;
+  oznake: readonly string[];
+  /** Left out: the assay's. */
+  metoda?: string | undefined;
+  razrjedjenje: number | null;
+  lot: string;
+  komentar: string;
+  razlog: string;
+  /** Of a choice: the version that is taken up again, and its run. */
+  chosen?: { version: number; krug: number } | undefined;
+  measuredAt: Date;
+  /** Nobody asked for it: it is kept beside the reported one until somebody chooses. */
+  aside: boolean;
+}
+
+export interface WantedChange {
+  drafts: readonly Draft[];
+  /** Tests that are to be measured again. */
+  retest: readonly string[];
+  razlog: string;
+}
+
+export const NOTHING_WANTED: WantedChange = { drafts: [], retest: [], razlog: '' };

@@ -1,0 +1,133 @@
+import { ageInWords, ageOfPatient } from '@nalaz/domain/catalogue/preview.rules';
+import { OK } from '@nalaz/domain/contract';
+import { LabError } from '@nalaz/domain/errors';
+import type { Rights } from '@nalaz/domain/permissions';
+import type { Evaluation, JudgedTest } from '@nalaz/domain/results/evaluation';
+import { evaluateSample } from '@nalaz/domain/results/evaluation.rules';
+import type { ResultRow, SampleResults } from '@nalaz/domain/results/result.documents';
+import { isReadOnly } from '@nalaz/domain/samples/sample-actions.rules';
+import { recordRead } from '../../platform/audit.ts';
+import type { Context } from '../../platform/context.ts';
+import type { Tx } from '../../platform/database.ts';
+import type { Services } from '../../platform/services.ts';
+import { describeSamples, findSampleId, readSampleIn } from '../samples/samples.service.ts';
+import { type BenchRules, evaluationInput, judgedTest, yearsOf } from './bench-judging.ts';
+import { type BenchSample, type BenchTest, readBench, type StoredResult } from './bench-reading.repository.ts';
+import { readRules } from './change-bench.service.ts';
+import { type Names, toPrevious, toResultVersion } from './result-view.ts';
+import { isOrdered, selectActorNames, selectEntryNames, selectResultVersions } from './results-reading.repository.ts';
+import { readSignatures } from './signatures.service.ts';
+import { componentsElsewhere } from './visit-plan.ts';
+
+/** S2.07. */
+export function openResults(services: Services, context: Context, sid: string, rights: Rights) {
+  return services.database.inTransaction(context, async (tx) => {
+    const id = await findSampleId(tx, sid);
+    const { data, siteId, rules } = await readResults(tx, id, rights);
+    await recordRead(tx, { siteId, record: 'result', recordId: id });
+    return { ...OK, data, konzistentnost: [...rules.consistency] };
+  });
+}
+
+export async function describeResults(tx: Tx, id: string, rights: Rights): Promise<SampleResults> {
+  return (await readResults(tx, id, rights)).data;
+}
+
+async function readResults(
+  tx: Tx,
+  id: string,
+  rights: Rights,
+): Promise<{ data: SampleResults; siteId: string; rules: BenchRules }> {
+  const visit = await readBench(tx, [id]);
+  const sample = visit.find((one) => one.id === id);
+  const [uzorak] = await describeSamples(tx, [await readSampleIn(tx, id)], rights);
+  if (!sample || !uzorak) {
+    throw new LabError('NOT_FOUND');
+  }
+  const rules = await readRules(tx, visit);
+  const judged = sample.tests.map((test) => judgedTest(sample, test, rules));
+  const elsewhere = componentsElsewhere(sample, visit, new Map(), rules);
+  const evaluation = evaluateSample(evaluationInput(sample, [...judged, ...elsewhere], rules));
+  const names = await namesFor(tx, sample);
+  const age = ageOfPatient(sample, sample.vrijeme);
+  const data: SampleResults = {
+    uzorak,
+    paznja: sample.paznja,
+    godine: yearsOf(sample) ?? null,
+    dob: age ? ageInWords(age) : '',
+    dateofb: sample.dateofb,
+    redovi: sample.tests.map((test, at) => toRow(sample, test, judged[at], evaluation, rules, names)),
+    odobrio: releaseOf(sample.odobren_od, sample.odobren_at, names),
+    verifikovao: releaseOf(sample.verifikovan_od, sample.verifikovan_at, names),
+    potpisi: (await readSignatures(tx, [id])).get(id) ?? [],
+    izvan: elsewhere.map(({ _id, labassay, jedinica, value }) => ({ _id, labassay, jedinica, rezultat: value })),
+  };
+  return { data, siteId: sample.site_id, rules };
+}
+
+/** While results may still change, they are shown with what the rules say of them together, now; afterwards as judged. */
+function toRow(
+  sample: BenchSample,
+  test: BenchTest,
+  judged: JudgedTest | undefined,
+  { tests }: Evaluation,
+  { assays }: BenchRules,
+  names: Names,
+): ResultRow {
+  const { document, grupa } = assays(test);
+  if (!judged) {
+    throw new Error('a test was not judged');
+  }
+  const findings = isReadOnly(sample) ? undefined : tests.get(test.id)?.nalazi;
+  const rezultat = test.result && toResultVersion(test.result, names);
+  return {
+    _id: test.id,
+    labassay: document.labassay,
+    naziv: document.naziv,
+    grupa,
+    metoda: document.metoda,
+    jedinica: judged.jedinica,
+    verzijaTesta: test.version,
+    status_t: test.status_t,
+    krug: test.krug,
+    pravila: judged.rules,
+    interval: test.result ? test.result.interval : judged.interval,
+    kriticne: judged.kriticne && limitsOf(judged.kriticne),
+    rezultat: rezultat && { ...rezultat, nalazi: findings ?? rezultat.nalazi },
+    prethodni: toPrevious(sample.previous[test.id]),
+    verzija: test.last,
+  };
+}
+
+const limitsOf = ({ donja, gornja }: NonNullable<JudgedTest['kriticne']>) => ({
+  ...(donja === undefined ? {} : { donja }),
+  ...(gornja === undefined ? {} : { gornja }),
+});
+
+const releaseOf = (actor: string | null, at: Date | null, names: Names) =>
+  actor === null || at === null ? null : { ko: names.get(actor) ?? actor, kada: at.toISOString() };
+
+function namesFor(tx: Tx, { tests, odobren_od, verifikovan_od }: BenchSample): Promise<Names> {
+  const results = tests.flatMap(({ result }) => result ?? []);
+  return namesOf(tx, results, [odobren_od, verifikovan_od]);
+}
+
+async function namesOf(tx: Tx, results: readonly StoredResult[], actors: readonly (string | null)[]): Promise<Names> {
+  const people = [...results.map(({ created_by }) => created_by), ...actors.flatMap((actor) => actor ?? [])];
+  const analysers = results.flatMap(({ analyser_id }) => analyser_id ?? []);
+  const named = people.length > 0 ? await selectActorNames(tx, people) : new Map<string, string>();
+  return analysers.length > 0 ? new Map([...named, ...(await selectEntryNames(tx, analysers))]) : named;
+}
+
+export function listResultVersions(services: Services, context: Context, sid: string, labassay: string) {
+  return services.database.inTransaction(context, async (tx) => {
+    if (!(await isOrdered(tx, sid, labassay))) {
+      throw new LabError('NOT_FOUND');
+    }
+    const { site_id: siteId } = await readSampleIn(tx, sid);
+    await recordRead(tx, { siteId, record: 'result', recordId: sid });
+    const versions = await selectResultVersions(tx, sid, labassay);
+    const names = await namesOf(tx, versions, []);
+    return { ...OK, data: versions.map((version) => toResultVersion(version, names)) };
+  });
+}

@@ -1,0 +1,41 @@
+import { sql } from 'kysely';
+import type { Tx } from '../../platform/database.ts';
+
+/** The samples of these numbers at a site. */
+export async function selectSamplesByNumber(
+  tx: Tx,
+  siteId: string,
+  codes: readonly string[],
+): Promise<Map<string, string>> {
+  const { rows } = await sql<{ code: string; sample_id: string }>`
+    select code, sample_id from sample_key where code = any (${[...new Set(codes)]}::text[]) and site_id = ${siteId}`.execute(
+    tx,
+  );
+  return new Map(rows.map(({ code, sample_id }) => [code, sample_id]));
+}
+
+interface ReceivedValue {
+  /** None: no such sample. */
+  sampleId: string | null;
+  labassayId: string;
+  raw: string;
+  measuredAt: string;
+}
+
+/** Which of these an analyser has sent before, by their place. */
+export async function selectRepeated(
+  tx: Tx,
+  analyserId: string,
+  values: readonly ReceivedValue[],
+): Promise<Set<number>> {
+  const samples = [...new Set(values.flatMap(({ sampleId }) => sampleId ?? []))];
+  const { rows } = await sql<{ place: number }>`
+    select v.place::int as place
+    from jsonb_array_elements(${JSON.stringify(values)}::jsonb) with ordinality as v (value, place)
+    where exists (select from result r
+      where r.sample_id = any (${samples}::uuid[]) and r.sample_id = (v.value ->> 'sampleId')::uuid
+        and r.labassay_id = (v.value ->> 'labassayId')::uuid
+        and r.analyser_id = ${analyserId} and r.izvor = 'ANALIZATOR' and r.raw = v.value ->> 'raw'
+        and r.measured_at = (v.value ->> 'measuredAt')::timestamptz)`.execute(tx);
+  return new Set(rows.map(({ place }) => place - 1));
+}

@@ -1,0 +1,84 @@
+import type { LabAssayDocument } from '@nalaz/domain/catalogue/assay.documents';
+import type { ReleaseResult, ReleaseSample, ReleaseTest } from '@nalaz/domain/results/autoverification';
+import type { ComparedResult } from '@nalaz/domain/results/swap.rules';
+import type { BenchSample, BenchTest, StoredResult } from './bench-reading.repository.ts';
+
+const HOUR_MS = 3_600_000;
+const DAY_MS = 24 * HOUR_MS;
+
+type AssayOf = (
+  test: BenchTest,
+) => Pick<LabAssayDocument, 'labassay' | 'calculated' | 'calculatedTests' | 'autoverifikacija'>;
+
+/** A sample as the gates see it. Quality control has no module yet, so nothing is known of it. */
+export function toReleaseSample(
+  sample: BenchSample,
+  assayOf: AssayOf,
+  { stabilityHours, swapEvidence }: Pick<ReleaseSample, 'stabilityHours' | 'swapEvidence'>,
+): ReleaseSample {
+  return {
+    siteId: sample.site_id,
+    tip: sample.tip_id,
+    stabilityHours,
+    rejected: sample.rejected,
+    swapEvidence,
+    tests: sample.tests.map((test) => toReleaseTest(test, sample, assayOf)),
+  };
+}
+
+function toReleaseTest(test: BenchTest, sample: BenchSample, assayOf: AssayOf): ReleaseTest {
+  const { labassay, calculated, calculatedTests, autoverifikacija } = assayOf(test);
+  const own = new Set(sample.tests.map(({ id }) => id));
+  const components = new Set(calculatedTests.map(({ test: id }) => id));
+  return {
+    _id: test.id,
+    labassay,
+    calculated,
+    analyser: calculated
+      ? commonAnalyser(sample.tests.filter(({ id }) => components.has(id)))
+      : (test.result?.analyser_id ?? null),
+    limits: autoverifikacija,
+    previous: sample.previous[test.id] !== undefined,
+    unchosen: test.result !== null && test.last > test.result.version,
+    fromElsewhere: calculated && calculatedTests.some(({ test: id }) => !own.has(id)),
+    awaited: test.status_t !== 'ZAVRŠEN',
+    result: test.result && toReleaseResult(test.result, sample.vrijeme),
+  };
+}
+
+function commonAnalyser(components: readonly BenchTest[]): string | null {
+  const [first = null, ...others] = new Set(components.map(({ result }) => result?.analyser_id ?? null));
+  return others.length === 0 ? first : null;
+}
+
+function toReleaseResult(result: StoredResult, taken: Date): ReleaseResult {
+  const { vrijednost, znak, sifra, flag, nalazi, izvor, oznake, razrjedjenje, krug, komentar, measured_at } = result;
+  return {
+    vrijednost,
+    znak,
+    sifra,
+    flag,
+    nalazi,
+    izvor,
+    oznake,
+    razrjedjenje,
+    krug,
+    commented: komentar !== '',
+    ageHours: (new Date(measured_at).getTime() - taken.getTime()) / HOUR_MS,
+    control: 'NEPOZNATA',
+  };
+}
+
+/** The results of a sample that can be held against the patient's last ones. */
+export function comparedResults({ tests, previous }: BenchSample): ComparedResult[] {
+  return tests.flatMap(({ id, result }): ComparedResult[] => {
+    const before = previous[id];
+    if (!result || !before || before.jedinica !== result.jedinica || result.znak !== '' || before.znak !== '') {
+      return [];
+    }
+    const days = (new Date(result.measured_at).getTime() - new Date(before.mjereno).getTime()) / DAY_MS;
+    return result.vrijednost === null || before.vrijednost === null
+      ? []
+      : [{ test: id, previous: before.vrijednost, current: result.vrijednost, days }];
+  });
+}

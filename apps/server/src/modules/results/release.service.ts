@@ -1,0 +1,98 @@
+import type { ReleaseSample } from '@nalaz/domain/results/autoverification';
+import { judgeRelease } from '@nalaz/domain/results/autoverification.rules';
+import { swapEvidence } from '@nalaz/domain/results/swap.rules';
+import type { Tx } from '../../platform/database.ts';
+import { readAssays } from './assays.ts';
+import { type BenchSample, readBench } from './bench-reading.repository.ts';
+import { actAs, insertVerdicts, type StoredVerdict, selectStopsInForce, shareRelease } from './release.repository.ts';
+import { currentReleaseRules, type ReleaseRules } from './release-rules.ts';
+import { comparedResults, toReleaseSample } from './release-sample.ts';
+import { signSamples } from './signatures.service.ts';
+import { takeStep } from './steps.ts';
+import { selectHeld } from './transitions.repository.ts';
+
+/** Stands in the trail and on the report where a person's name would. */
+export const AUTOVERIFICATION_ACTOR = 'autoverifikacija';
+
+/** After results made samples complete: what the rules of automatic release say, and what follows from it. */
+export async function considerRelease(
+  tx: Tx,
+  complete: { siteId: string; sampleIds: readonly string[]; now: Date },
+): Promise<void> {
+  const { siteId } = complete;
+  const wanted = new Set(complete.sampleIds);
+  const samples = (await readBench(tx, complete.sampleIds)).filter(
+    ({ id, status }) => wanted.has(id) && status === 'REALIZOVAN',
+  );
+  const [first] = samples;
+  if (!first) {
+    return;
+  }
+  const known = await currentReleaseRules(tx, siteId, first);
+  const modes = new Set(known.rules.map(({ dokument }) => dokument.nacin));
+  if (!modes.has('SJENKA') && !modes.has('UKLJUČENO')) {
+    return;
+  }
+  if (modes.has('UKLJUČENO')) {
+    await shareRelease(tx, siteId);
+  }
+  const stops = await selectStopsInForce(tx, siteId);
+  const facts = await readFacts(tx, samples, known);
+  const verdicts = samples.flatMap((sample, at): StoredVerdict[] => {
+    const fact = facts[at];
+    const verdict = fact && judgeRelease(fact, { rules: known.rules, stops });
+    return verdict ? [{ ...verdict, sampleId: sample.id, sampleVersion: sample.version }] : [];
+  });
+  if (verdicts.length > 0) {
+    await insertVerdicts(tx, siteId, verdicts);
+    await release(
+      tx,
+      verdicts.filter(({ pusten, nacin }) => pusten && nacin === 'UKLJUČENO'),
+      known,
+    );
+  }
+}
+
+async function readFacts(
+  tx: Tx,
+  samples: readonly BenchSample[],
+  { stability, spreads }: ReleaseRules,
+): Promise<ReleaseSample[]> {
+  const assays = await readAssays(
+    tx,
+    samples.flatMap(({ tests }) => tests),
+  );
+  return samples.map((sample) =>
+    toReleaseSample(sample, (test) => assays(test).document, {
+      stabilityHours: stability.get(sample.tip_id) ?? 0,
+      swapEvidence: swapEvidence(comparedResults(sample), spreads),
+    }),
+  );
+}
+
+/** Approved and verified in one step. Four eyes are those of whoever wrote the rule and of whoever checks its replay. */
+async function release(tx: Tx, verdicts: readonly StoredVerdict[], { rules }: ReleaseRules): Promise<void> {
+  if (verdicts.length === 0) {
+    return;
+  }
+  await actAs(tx, AUTOVERIFICATION_ACTOR, async () => {
+    const held = await selectHeld(
+      tx,
+      verdicts.map(({ sampleId }) => sampleId),
+    );
+    await takeStep(tx, 'release', held);
+    for (const sample of held) {
+      const verdict = verdicts.find(({ sampleId }) => sampleId === sample.id);
+      const used = new Set(verdict?.odluke.map(({ pravilo }) => pravilo));
+      const znacenje = meaningOf(rules.filter(({ _id }) => used.has(_id)));
+      const signed = [{ id: sample.id, site_id: sample.site_id, version: sample.version + 1 }];
+      await signSamples(tx, signed, { znacenje, nacin: 'AUTOMATSKI', ime: 'Autoverifikacija' });
+    }
+  });
+}
+
+/** The person who answers for an automatic release is the author of the rule. */
+function meaningOf(rules: ReleaseRules['rules']): string {
+  const named = rules.map(({ dokument, verzija, autor }) => `${dokument.sifra} (verzija ${verzija}, autor ${autor})`);
+  return `Pušteno automatski po pravilu ${named.join(', ')}`;
+}

@@ -1,0 +1,35 @@
+import type { PreviousResult, ResultVersion } from '@nalaz/domain/results/result.documents';
+import type { StoredResult } from './bench-reading.repository.ts';
+
+/** The names of people by their address, and of analysers by their id. */
+export type Names = ReadonlyMap<string, string>;
+
+const instant = (text: string) => new Date(text).toISOString();
+
+export const toResultVersion = (stored: StoredResult, names: Names): ResultVersion => ({
+  verzija: stored.version,
+  krug: stored.krug,
+  raw: stored.raw,
+  rezultat_f: stored.rezultat_f,
+  vrijednost: stored.vrijednost,
+  znak: stored.znak,
+  sifra: stored.sifra,
+  jedinica: stored.jedinica,
+  interval: stored.interval,
+  flag: stored.flag,
+  nalazi: stored.nalazi,
+  izvor: stored.izvor,
+  analyser: (stored.analyser_id && names.get(stored.analyser_id)) ?? '',
+  metoda: stored.metoda,
+  razrjedjenje: stored.razrjedjenje,
+  lot: stored.lot,
+  komentar: stored.komentar,
+  razlog: stored.razlog,
+  izabranOd: stored.izabran_od,
+  ko: names.get(stored.created_by) ?? stored.created_by,
+  kada: instant(stored.created_at),
+  mjereno: instant(stored.measured_at),
+});
+
+export const toPrevious = (previous: PreviousResult | undefined): PreviousResult | null =>
+  previous ? { ...previous, mjereno: instant(previous.mjereno) } : null;

@@ -1,0 +1,76 @@
+import type { SignedResult, SignedTest } from '@nalaz/domain/results/canonical.rules';
+import type { SigningWay } from '@nalaz/domain/results/result.words';
+import { sql } from 'kysely';
+import type { Tx } from '../../platform/database.ts';
+
+interface SignedRow
+  extends Omit<SignedTest, 'rezultat'>,
+    Omit<SignedResult, 'verzija' | 'vrijednost' | 'razrjedjenje'> {
+  sample_id: string;
+  verzija: number | null;
+  vrijednost: string | null;
+  razrjedjenje: string | null;
+}
+
+/** What stands for a sample now: every test with the result that is reported. */
+export async function selectSignedTests(tx: Tx, sampleIds: readonly string[]): Promise<Map<string, SignedTest[]>> {
+  const { rows } = await sql<SignedRow>`
+    select t.sample_id, t.labassay_id as labassay, coalesce(r.labassay_version, t.labassay_version) as "verzijaTesta",
+      r.version as verzija, r.krug, r.raw, r.rezultat_f, r.vrijednost, r.znak, r.sifra, r.jedinica, r.interval, r.flag,
+      r.izvor, r.analyser_id as analyser, r.metoda, r.razrjedjenje, r.lot, r.komentar, r.measured_at as mjereno,
+      r.user_id as autor
+    from sample_test t
+    left join result r on r.sample_id = t.sample_id and r.labassay_id = t.labassay_id and r.version = t.rezultat
+    where t.sample_id = any (${[...sampleIds]}::uuid[])`.execute(tx);
+  const bySample = new Map<string, SignedTest[]>(sampleIds.map((id) => [id, []]));
+  for (const row of rows) {
+    bySample.get(row.sample_id)?.push(toSignedTest(row));
+  }
+  return bySample;
+}
+
+const toNumber = (text: string | null) => (text === null ? null : Number(text));
+
+function toSignedTest({ labassay, verzijaTesta, verzija, ...row }: SignedRow): SignedTest {
+  const [vrijednost, razrjedjenje] = [toNumber(row.vrijednost), toNumber(row.razrjedjenje)];
+  return { labassay, verzijaTesta, rezultat: verzija === null ? null : { ...row, verzija, vrijednost, razrjedjenje } };
+}
+
+interface NewSignature {
+  sampleId: string;
+  siteId: string;
+  sampleVersion: number;
+  znacenje: string;
+  nacin: SigningWay;
+  sha256: string;
+  ime: string;
+}
+
+export async function insertSignatures(tx: Tx, signatures: readonly NewSignature[]): Promise<void> {
+  const rows = signatures.map(({ sampleId, siteId, sampleVersion, ...signature }) => ({
+    ...signature,
+    sample_id: sampleId,
+    site_id: siteId,
+    sample_version: sampleVersion,
+  }));
+  await tx.insertInto('signature').values(rows).execute();
+}
+
+export async function annulSignatures(tx: Tx, sampleIds: readonly string[], razlog: string): Promise<void> {
+  await tx
+    .updateTable('signature')
+    .set({ ponisten_at: sql<Date>`now()`, ponisten_od: sql<string>`current_actor()`, ponisten_razlog: razlog })
+    .where('sample_id', 'in', [...sampleIds])
+    .where('ponisten_at', 'is', null)
+    .execute();
+}
+
+export async function selectSignatures(tx: Tx, sampleIds: readonly string[]) {
+  return tx
+    .selectFrom('signature')
+    .select(['sample_id', 'ime', 'created_at', 'znacenje', 'nacin', 'sha256'])
+    .select(['ponisten_at', 'ponisten_od', 'ponisten_razlog'])
+    .where('sample_id', 'in', [...sampleIds])
+    .orderBy('id', 'desc')
+    .execute();
+}

@@ -1,0 +1,100 @@
+import type { SampleStatus } from '@nalaz/domain/samples/sample.words';
+import { sql } from 'kysely';
+import type { Tx } from '../../platform/database.ts';
+
+/** In one order, so that two who hold several never wait for each other in a circle. */
+export async function holdSamples(tx: Tx, ids: readonly string[]): Promise<void> {
+  await sql`select from sample where id = any (${[...ids]}::uuid[]) order by id for no key update`.execute(tx);
+}
+
+export interface HeldSample {
+  id: string;
+  site_id: string;
+  code: string;
+  status: SampleStatus;
+  version: number;
+  zakljucen: boolean;
+  rejected: boolean;
+  hitno: boolean;
+  sekcija: string;
+  izmijenio: string;
+  odobren_od: string | null;
+  /** Every test has its result. */
+  complete: boolean;
+}
+
+/** After they are held: what is read together with the lock may be older than the lock. */
+export async function selectHeld(tx: Tx, ids: readonly string[]): Promise<HeldSample[]> {
+  const { rows } = await sql<HeldSample>`
+    select s.id, s.site_id, s.code, s.status, s.version, s.zakljucen, s.odbijen_at is not null as rejected, s.hitno,
+      coalesce(section.name, '') as sekcija, s.izmijenio, s.odobren_od,
+      not exists (select from sample_test t where t.sample_id = s.id and t.status_t <> 'ZAVRŠEN') as complete
+    from sample s left join catalogue_entry section on section.id = s.sekcija_id
+    where s.id = any (${[...ids]}::uuid[]) order by s.id`.execute(tx);
+  return rows;
+}
+
+/** Where each step leads, and what it writes of itself. */
+const STEPS = {
+  check: sql`status = 'ODOBREN', status_prije = status, odobren_od = current_actor(), odobren_at = now()`,
+  undo: sql`status = coalesce(status_prije, 'REALIZOVAN'), status_prije = null, odobren_od = null, odobren_at = null`,
+  verify: sql`status = 'VERIFICIRAN', verifikovan_od = current_actor(), verifikovan_at = now()`,
+  unlock: sql`status = 'ODOBREN', verifikovan_od = null, verifikovan_at = null`,
+  lock: sql`zakljucen = true`,
+  release: sql`status = 'VERIFICIRAN', status_prije = status, odobren_od = current_actor(), odobren_at = now(),
+    verifikovan_od = current_actor(), verifikovan_at = now()`,
+};
+export type Step = keyof typeof STEPS;
+
+export interface MovedSample {
+  id: string;
+  code: string;
+  status: SampleStatus;
+  version: number;
+  zakljucen: boolean;
+}
+
+export async function moveSamples(tx: Tx, step: Step, ids: readonly string[]): Promise<MovedSample[]> {
+  const { rows } = await sql<MovedSample>`
+    update sample set ${STEPS[step]}, version = version + 1, izmijenio = current_actor(), updated_at = now()
+    where id = any (${[...ids]}::uuid[]) returning id, code, status, version, zakljucen`.execute(tx);
+  return rows.sort((a, b) => (a.id < b.id ? -1 : 1));
+}
+
+/** Whoever acts, as colleagues call them. */
+export async function selectActorName(tx: Tx): Promise<string> {
+  const { rows } = await sql<{ name: string }>`
+    select coalesce((select ime || ' ' || prezime from app_user where id = current_user_id()), current_actor()) as name`.execute(
+    tx,
+  );
+  return rows[0]?.name ?? '';
+}
+
+/** Those of the samples whose reported results, or the runs these were chosen from, came from this person's hand. */
+export async function selectOwnWork(tx: Tx, ids: readonly string[], userId: string): Promise<Set<string>> {
+  const { rows } = await sql<{ sample_id: string }>`
+    with recursive reported as (
+      select r.* from sample_test t
+      join result r on r.sample_id = t.sample_id and r.labassay_id = t.labassay_id and r.version = t.rezultat
+      where t.sample_id = any (${[...ids]}::uuid[])
+      union all
+      select o.* from reported r
+      join result o on o.sample_id = r.sample_id and o.labassay_id = r.labassay_id and o.version = r.izabran_od
+    )
+    select distinct sample_id from reported where user_id = ${userId} and izvor in ('RUČNO', 'IZBOR')`.execute(tx);
+  return new Set(rows.map(({ sample_id }) => sample_id));
+}
+
+/** Those of the samples that report a critical result which nobody has the task of telling. */
+export async function selectUntold(tx: Tx, ids: readonly string[]): Promise<Set<string>> {
+  const { rows } = await sql<{ sample_id: string }>`
+    select distinct t.sample_id from sample_test t
+    join result r on r.sample_id = t.sample_id and r.labassay_id = t.labassay_id and r.version = t.rezultat
+    where t.sample_id = any (${[...ids]}::uuid[]) and r.flag in ('LL', 'HH')
+      and not exists (select from critical_task c where c.sample_id = t.sample_id and c.labassay_id = t.labassay_id
+        and c.result_version = t.rezultat)`.execute(tx);
+  return new Set(rows.map(({ sample_id }) => sample_id));
+}
+
+/** The database's own guard, below every rule. */
+export const isTaskMissing = (error: unknown): boolean => (error as { code?: unknown }).code === 'NL003';

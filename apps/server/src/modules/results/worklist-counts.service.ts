@@ -1,0 +1,40 @@
+import { OK } from '@nalaz/domain/contract';
+import { dueAt } from '@nalaz/domain/results/turnaround.rules';
+import { SAMPLE_STATUSES } from '@nalaz/domain/samples/sample.words';
+import { EXACT_TOTAL } from '@nalaz/domain/tables/table.limits';
+import type { Context } from '../../platform/context.ts';
+import type { Services } from '../../platform/services.ts';
+import { type OutstandingSample, selectOutstanding, selectPromisedTimes } from './worklist-counts.repository.ts';
+
+export function countWorklist(services: Services, context: Context, siteId: string) {
+  return services.database.inTransaction(context, async (tx) => {
+    const open = await selectOutstanding(tx, siteId, EXACT_TOTAL);
+    const promised = await selectPromisedTimes(
+      tx,
+      open.map(({ id }) => id),
+    );
+    const times = new Map(promised.map((time) => [time.sample_id, time]));
+    const isLate = ({ id, created_at, hitno }: OutstandingSample) => {
+      const time = times.get(id);
+      const due = time && dueAt(created_at, hitno, [time]);
+      return due ? due < services.now() : false;
+    };
+    const sections = [...Map.groupBy(open, ({ sekcija_id }) => sekcija_id)].map(([_id, some]) => ({
+      _id,
+      naziv: some[0]?.sekcija ?? '',
+      ukupno: some.length,
+      hitno: some.filter(({ hitno }) => hitno).length,
+    }));
+    return {
+      ...OK,
+      sekcije: sections.toSorted((one, other) => one.naziv.localeCompare(other.naziv, 'bs')),
+      statusi: SAMPLE_STATUSES.map((status) => ({
+        status,
+        ukupno: open.filter((sample) => sample.status === status).length,
+      })).filter(({ ukupno }) => ukupno > 0),
+      kriticno: open.filter(({ paznja }) => paznja === 3).length,
+      kasni: open.filter(isLate).length,
+      najvise: EXACT_TOTAL,
+    };
+  });
+}

@@ -1,0 +1,42 @@
+import type { LiveEvent } from '@nalaz/domain/realtime/realtime.contract';
+import { expect, it } from 'vitest';
+import { saidOf } from './event-notice.ts';
+
+const t = (key: string, values?: { level: number }) => `${key}${values?.level ?? ''}`;
+const released = { sid: 'id', uzorak: '2603050017', sekcija: 'Biohemija', ko: 'S. Šehić', hitno: true };
+
+it.each<[LiveEvent['type'], LiveEvent['payload'], object]>([
+  [
+    'approvedResult',
+    released,
+    {
+      text: 'shell:notices.approvedResult',
+      extra: 'shell:notices.urgent · 2603050017 · Biohemija · S. Šehić',
+      to: '/obrada/rezultati/2603050017/id',
+    },
+  ],
+  [
+    'completedResult',
+    { ...released, hitno: false, ko: '' },
+    {
+      text: 'shell:notices.completedResult',
+      extra: '2603050017 · Biohemija',
+      to: '/obrada/rezultati/2603050017/id',
+    },
+  ],
+  ['completedResult', {}, { text: 'shell:notices.completedResult', extra: '', to: undefined }],
+  [
+    'criticalResult',
+    { zadatak: 'z', sid: 'id', uzorak: '2603050017', test: 'K', nivo: 0, javi: true },
+    { text: 'shell:notices.criticalResult', extra: 'K · 2603050017', to: '/obrada/kriticni' },
+  ],
+  [
+    'criticalResult',
+    { zadatak: 'z', sid: 'id', uzorak: '2603050017', test: 'K', nivo: 2, javi: true },
+    { text: 'shell:notices.criticalResult', extra: 'K · 2603050017 · shell:notices.level2', to: '/obrada/kriticni' },
+  ],
+  ['notice', { text: 'Tekst', info: 'više' }, { text: 'Tekst', extra: 'više', to: undefined }],
+  ['notice', {}, { text: 'shell:notices.notice', extra: '', to: undefined }],
+])('[S3.14] [S4.13] %s %o is a pair of text and extra info', (type, payload, said) => {
+  expect(saidOf({ type, payload }, t)).toEqual(said);
+});

@@ -1,0 +1,53 @@
+import type { CriticalResult, ReleasedResult } from '@nalaz/domain/realtime/result-events';
+import type { Notice } from '../../lib/notices.ts';
+
+export interface Said {
+  text: string;
+  extra: string;
+  /** Where it leads. */
+  to: string | undefined;
+}
+
+type Say = (key: string, values?: { level: number }) => string;
+
+const joined = (parts: readonly (string | undefined | false)[]) => parts.filter(Boolean).join(' · ');
+
+function ofCritical({ uzorak, test, nivo }: Partial<CriticalResult>, t: Say): Said {
+  const level = nivo ? t('shell:notices.level', { level: nivo }) : '';
+  return {
+    text: t('shell:notices.criticalResult'),
+    extra: joined([test, uzorak, level]),
+    to: '/obrada/kriticni',
+  };
+}
+
+function ofReleased(
+  type: 'approvedResult' | 'completedResult',
+  { sid, uzorak, sekcija, ko, hitno }: Partial<ReleasedResult>,
+  t: Say,
+): Said {
+  return {
+    text: t(`shell:notices.${type}`),
+    extra: joined([hitno && t('shell:notices.urgent'), uzorak, sekcija, ko]),
+    to: sid && uzorak ? `/obrada/rezultati/${uzorak}/${sid}` : undefined,
+  };
+}
+
+/** S3.14: a pair of text and extra info. S4.13: what an event leaves unsaid is said in the user's language. */
+export function saidOf({ type, payload }: NonNullable<Notice['event']>, t: Say): Said {
+  switch (type) {
+    case 'criticalResult':
+      return ofCritical(payload, t);
+    case 'approvedResult':
+    case 'completedResult':
+      return ofReleased(type, payload, t);
+    default: {
+      const { text, info } = payload;
+      return {
+        text: typeof text === 'string' ? text : t('shell:notices.notice'),
+        extra: typeof info === 'string' ? info : '',
+        to: undefined,
+      };
+    }
+  }
+}

@@ -1,0 +1,46 @@
+import { closeUnreached, escalateTask, listCriticalTasks, recordCall } from '@nalaz/domain/calls.generated';
+import type * as contract from '@nalaz/domain/results/critical.contract';
+import type { TableQuery } from '@nalaz/domain/tables/table.contract';
+import { keepPreviousData, queryOptions, useMutation, useQueryClient } from '@tanstack/react-query';
+import type { Static } from 'typebox';
+import { callApi } from '../../../lib/api.ts';
+import type { FailureCode } from '../../../lib/call-failure.ts';
+
+export type Task = contract.CriticalTask;
+export type Call = Static<(typeof contract.recordCall)['body']>;
+export type Unreached = Static<(typeof contract.closeUnreached)['body']>;
+
+/** `ahead`: by how much the laboratory's clock is ahead of this computer's. */
+export const tasksQuery = (site: string, query: TableQuery) =>
+  queryOptions({
+    queryKey: ['critical', 'list', site, query],
+    queryFn: async () => {
+      const answer = await callApi(listCriticalTasks, { query });
+      return { ...answer, ahead: Date.parse(answer.sada) - Date.now() };
+    },
+    placeholderData: keepPreviousData,
+  });
+
+/** Shown in the dialog itself, which keeps what was typed. */
+const ANSWERED_HERE: readonly FailureCode[] = [
+  'ENTRY_STALE',
+  'TASK_CLOSED',
+  'SECOND_PERSON_NEEDED',
+  'SIGNATURE_REFUSED',
+  'SIGN_IN_DELAYED',
+];
+
+function useTaskChange<Body>(send: (body: Body) => Promise<{ data: Task }>) {
+  const queryClient = useQueryClient();
+  return useMutation({
+    mutationFn: send,
+    meta: { expects: ANSWERED_HERE },
+    // Also after a refusal: what the dialog shows is then out of date.
+    onSettled: () => queryClient.invalidateQueries({ queryKey: ['critical'] }),
+  });
+}
+
+export const useRecordCall = () => useTaskChange((body: Call) => callApi(recordCall, { body }));
+export const useEscalate = () =>
+  useTaskChange((body: Pick<Task, '_id' | 'verzija'>) => callApi(escalateTask, { body }));
+export const useCloseUnreached = () => useTaskChange((body: Unreached) => callApi(closeUnreached, { body }));

@@ -1,0 +1,51 @@
+import type { Language } from '@nalaz/domain/language/language';
+import { showResult } from '@nalaz/domain/results/shown-result';
+import { useTranslation } from 'react-i18next';
+import { useLanguage } from '../../../i18n/i18n.ts';
+import { ResultFlag } from '../../../ui/result-flag.tsx';
+import { AttentionMark } from './attention-mark.tsx';
+import classes from './release.module.css';
+import { byAttention, byFlag, isMissing, type ReleasedSample } from './released-sample.ts';
+
+/** What is let go: what is critical or outside its interval first, of the samples and within each. */
+export function SampleSummary({ samples }: { samples: readonly ReleasedSample[] }) {
+  const { t } = useTranslation('release');
+  const language = useLanguage();
+  return (
+    // biome-ignore lint/a11y/noNoninteractiveTabindex: a list that scrolls must be reached by the keyboard
+    <section className={classes.scrolls} aria-label={t('summary')} tabIndex={0}>
+      <table className={classes.summary}>
+        <tbody>
+          {byAttention(samples).map((sample) => (
+            <tr key={sample._id}>
+              <th scope="row">
+                {sample.id} <AttentionMark level={sample.paznja} />
+                <div className={classes.patient}>
+                  {sample.patient.prezime} {sample.patient.ime}
+                </div>
+              </th>
+              <td>
+                <ul className={classes.tests}>
+                  {byFlag(sample.tests).map((test) => (
+                    <TestText key={test._id} test={test} language={language} />
+                  ))}
+                </ul>
+              </td>
+            </tr>
+          ))}
+        </tbody>
+      </table>
+    </section>
+  );
+}
+
+function TestText({ test, language }: { test: ReleasedSample['tests'][number]; language: Language }) {
+  const { t } = useTranslation('release');
+  const { naziv, rezultat_f, jedinica, flag } = test;
+  return (
+    <li data-flagged={flag !== '' || undefined} data-missing={isMissing(test) || undefined}>
+      {naziv}: {isMissing(test) ? t('missing') : <b>{showResult(rezultat_f, language)}</b>}{' '}
+      {isMissing(test) ? null : <span className="unit">{jedinica}</span>} {flag ? <ResultFlag flag={flag} /> : null}
+    </li>
+  );
+}

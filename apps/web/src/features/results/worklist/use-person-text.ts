@@ -1,0 +1,17 @@
+import type { WorklistRow } from '@nalaz/domain/results/worklist.contract';
+import { useCallback } from 'react';
+import { useTranslation } from 'react-i18next';
+import { shownAge } from '../../../lib/patient-age.rules.ts';
+
+/** `46 g · M`: what changes the reading of a result. */
+export function usePersonText() {
+  const { t } = useTranslation('worklist');
+  return useCallback(
+    ({ patient, dateofb, godiste, created_at }: WorklistRow) => {
+      const age = shownAge({ dateofb, godiste: godiste ? Number(godiste) : null }, new Date(created_at));
+      const sex = patient.spol ? t(`sex.${patient.spol}`) : '';
+      return [age ? t(`age.${age.unit}`, { count: age.count }) : '', sex].filter(Boolean).join(' · ');
+    },
+    [t],
+  );
+}

@@ -1,0 +1,191 @@
+import type { Gate, GateSentence } from './autoverification.texts.ts';
+import type { ReleaseResult, ReleaseRule, ReleaseSample, ReleaseStop, ReleaseTest } from './autoverification.ts';
+import type { Limits } from './bounds.rules.ts';
+import { isInside, narrowLimits } from './narrowed-limits.rules.ts';
+import type { FindingRule } from './result.words.ts';
+
+/** A test at the gates. Only the first gate sees one without a rule or a result. */
+export interface AtGate {
+  sample: ReleaseSample;
+  test: ReleaseTest;
+  rule: ReleaseRule;
+  result: ReleaseResult;
+  live: boolean;
+}
+
+export interface Held {
+  tekst: GateSentence;
+  podaci?: Record<string, string | number>;
+  /** It is about the sample, not about one test. */
+  whole?: true;
+}
+
+/** Clocks of analysers run ahead of ours. */
+const CLOCK_HOURS = 0.25;
+const INTERFERENCES = ['HEMOLIZA', 'IKTERUS', 'LIPEMIJA'];
+
+export function firstGate(
+  { test, rule }: { test: ReleaseTest; rule: ReleaseRule | undefined },
+  stops: readonly ReleaseStop[],
+): Held | undefined {
+  const stopped = stopOf(test, stops);
+  if (stopped) {
+    return stopped;
+  }
+  if (!rule) {
+    return { tekst: 'NO_RULE' };
+  }
+  if (rule.dokument.nacin === 'ISKLJUČENO') {
+    return { tekst: 'RULE_OFF', podaci: { sifra: rule.dokument.sifra } };
+  }
+  // A calculated test without limits of its own stands or falls with what it is calculated from.
+  const isOn = test.limits?.ukljuceno ?? test.calculated;
+  return isOn ? undefined : { tekst: 'TEST_OFF' };
+}
+
+function stopOf({ _id, analyser }: ReleaseTest, stops: readonly ReleaseStop[]): Held | undefined {
+  const stop = stops.find(
+    (one) => (one.test === null || one.test === _id) && (one.analyser === null || one.analyser === analyser),
+  );
+  if (!stop) {
+    return undefined;
+  }
+  const podaci = { razlog: stop.razlog };
+  if (stop.test === null && stop.analyser === null) {
+    return { tekst: 'SITE_STOPPED', podaci, whole: true };
+  }
+  return { tekst: stop.test === null ? 'ANALYSER_STOPPED' : 'TEST_STOPPED', podaci };
+}
+
+type GateRule = (at: AtGate) => Held | undefined;
+
+const found = ({ nalazi }: ReleaseResult, rule: FindingRule) => nalazi.some(({ pravilo }) => pravilo === rule);
+
+const matches: GateRule = ({ sample, rule, result }) => {
+  if (sample.rejected) {
+    return { tekst: 'REJECTED', whole: true };
+  }
+  if (result.ageHours < -CLOCK_HOURS) {
+    return { tekst: 'MEASURED_BEFORE_TAKEN' };
+  }
+  const { pragZamjene: prag } = rule.dokument;
+  return prag !== undefined && sample.swapEvidence !== null && sample.swapEvidence >= prag
+    ? { tekst: 'SWAP_LIKELY', podaci: { dokaz: Number(sample.swapEvidence.toFixed(2)), prag }, whole: true }
+    : undefined;
+};
+
+const isSound: GateRule = ({ sample, rule, result }) => {
+  const najvise = Math.min(rule.dokument.najvisaStarostSati, sample.stabilityHours || Number.POSITIVE_INFINITY);
+  if (result.ageHours > najvise) {
+    return { tekst: 'TOO_OLD', podaci: { sati: Number(result.ageHours.toFixed(1)), najvise } };
+  }
+  const seen = result.oznake.filter((mark) => INTERFERENCES.includes(mark));
+  return seen.length > 0 ? { tekst: 'INTERFERENCE', podaci: { oznake: seen.join(', ') } } : undefined;
+};
+
+const isMeasuredCleanly: GateRule = ({ test, rule, result }) => {
+  if (result.oznake.length > 0 || found(result, 'ANALIZATOR')) {
+    return { tekst: 'REMARKED', podaci: { oznake: result.oznake.join(', ') } };
+  }
+  if (rule.dokument.samoAnalizator && (result.izvor === 'RUČNO' || result.izvor === 'IZBOR')) {
+    return { tekst: 'TYPED' };
+  }
+  if (test.awaited) {
+    return { tekst: 'REPEAT_AWAITED' };
+  }
+  return result.krug > 1 ? { tekst: 'REPEATED' } : undefined;
+};
+
+const isControlled: GateRule = ({ rule, result, live }) => {
+  if (result.control === 'ODBIJENA') {
+    return { tekst: 'CONTROL_REFUSED' };
+  }
+  return result.control === 'NEPOZNATA' && live && !rule.dokument.kontrolaDrugdje
+    ? { tekst: 'CONTROL_UNKNOWN' }
+    : undefined;
+};
+
+const isMeasurable: GateRule = ({ result }) => {
+  if (result.znak !== '' || found(result, 'MJERNI OPSEG')) {
+    return { tekst: 'OUT_OF_RANGE' };
+  }
+  const { razrjedjenje } = result;
+  return razrjedjenje !== null && razrjedjenje !== 1 ? { tekst: 'DILUTED', podaci: { puta: razrjedjenje } } : undefined;
+};
+
+const boundsText = ({ donja, gornja }: Limits) => `${donja ?? ''} … ${gornja ?? ''}`.trim();
+
+const isWithinLimits: GateRule = ({ test, result }) => {
+  const { vrijednost, sifra, flag } = result;
+  if (vrijednost === null) {
+    return sifra === null ? { tekst: 'NO_NUMBER' } : flag === '' ? undefined : { tekst: 'ABNORMAL' };
+  }
+  const bounds = test.limits ?? {};
+  return isInside(vrijednost, bounds)
+    ? undefined
+    : { tekst: 'OUTSIDE_LIMITS', podaci: { vrijednost, granice: boundsText(bounds) } };
+};
+
+const isNotCritical: GateRule = ({ result }) =>
+  result.flag === 'LL' || result.flag === 'HH' || found(result, 'KRITIČNO') ? { tekst: 'CRITICAL' } : undefined;
+
+const fitsEarlier: GateRule = ({ test, rule, result }) => {
+  if (found(result, 'DELTA')) {
+    return { tekst: 'DELTA' };
+  }
+  const { vrijednost } = result;
+  if (test.previous || vrijednost === null) {
+    return undefined;
+  }
+  const bounds = narrowLimits(test.limits ?? {}, rule.dokument.suzenjeBezPrethodnogPosto);
+  return isInside(vrijednost, bounds)
+    ? undefined
+    : { tekst: 'NO_PREVIOUS', podaci: { vrijednost, granice: boundsText(bounds) } };
+};
+
+const isConsistent: GateRule = ({ result }) =>
+  found(result, 'KONZISTENTNOST') || found(result, 'ZAMJENA') ? { tekst: 'INCONSISTENT' } : undefined;
+
+/** A reflex that was asked for is done when its test is on the sample and has its result. */
+function isReflexOpen({ tests }: ReleaseSample, { nalazi }: ReleaseResult): boolean {
+  const done = new Set(tests.flatMap(({ _id, result }) => (result ? [_id] : [])));
+  return nalazi.some(({ pravilo, podaci }) => pravilo === 'REFLEKS' && !done.has(String(podaci.dodaj)));
+}
+
+const waitsForNobody: GateRule = ({ sample, test, result }) => {
+  if (isReflexOpen(sample, result)) {
+    return { tekst: 'REFLEX' };
+  }
+  if (found(result, 'RAČUN')) {
+    return { tekst: 'NOT_CALCULATED' };
+  }
+  if (test.unchosen) {
+    return { tekst: 'UNCHOSEN' };
+  }
+  if (test.fromElsewhere) {
+    return { tekst: 'FROM_ELSEWHERE' };
+  }
+  return result.commented ? { tekst: 'COMMENTED' } : undefined;
+};
+
+/** The gates between the switch and the whole sample. */
+export const TEST_GATES: readonly (readonly [Gate, GateRule])[] = [
+  [2, matches],
+  [3, isSound],
+  [4, isMeasuredCleanly],
+  [5, isControlled],
+  [6, isMeasurable],
+  [7, isWithinLimits],
+  [8, isNotCritical],
+  [9, fitsEarlier],
+  [10, isConsistent],
+  [11, waitsForNobody],
+];
+
+/** Where passing needs saying more than that. */
+export function passedText(gate: Gate, { rule, result, live }: AtGate): GateSentence {
+  if (gate !== 5 || result.control !== 'NEPOZNATA') {
+    return 'PASSED';
+  }
+  return rule.dokument.kontrolaDrugdje && live ? 'CONTROL_ELSEWHERE' : 'CONTROL_NOT_ASKED';
+}

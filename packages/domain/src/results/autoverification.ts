@@ -1,0 +1,78 @@
+import type { LabAssayDocument } from '../catalogue/assay.documents.ts';
+import type { AutoverificationDocument } from '../catalogue/release.documents.ts';
+import type { GateDecision } from './autoverification.contract.ts';
+import type { Finding } from './result.documents.ts';
+import type { AutoverificationMode, ResultFlag, ResultSign, ResultSource } from './result.words.ts';
+
+/** Whoever wrote the rule answers for what it releases, as a person does who signs. */
+export interface ReleaseRule {
+  _id: string;
+  verzija: number;
+  dokument: AutoverificationDocument;
+}
+
+/** Of the site of the sample. Neither a test nor an analyser: the whole site. */
+export interface ReleaseStop {
+  test: string | null;
+  analyser: string | null;
+  razlog: string;
+}
+
+/** What the quality control says about the run of a result. */
+export type ControlState = 'PRIHVAĆENA' | 'ODBIJENA' | 'NEPOZNATA';
+
+export interface ReleaseResult {
+  vrijednost: number | null;
+  znak: ResultSign;
+  /** Of a coded result. */
+  sifra: string | null;
+  flag: ResultFlag;
+  nalazi: readonly Finding[];
+  izvor: ResultSource;
+  /** What the analyser itself remarked. */
+  oznake: readonly string[];
+  razrjedjenje: number | null;
+  krug: number;
+  /** Somebody has written something beside it. */
+  commented: boolean;
+  /** From the taking of the sample to the measurement. */
+  ageHours: number;
+  control: ControlState;
+}
+
+export interface ReleaseTest {
+  _id: string;
+  labassay: string;
+  calculated: boolean;
+  /** Of a calculated one: what its components were measured on, where that is one. */
+  analyser: string | null;
+  limits: LabAssayDocument['autoverifikacija'];
+  /** The patient has an earlier verified result of it. */
+  previous: boolean;
+  /** Another run was asked for. */
+  awaited: boolean;
+  /** Another value of it waits for somebody's choice. */
+  unchosen: boolean;
+  /** It is calculated from a result of another sample too, which goes its own way. */
+  fromElsewhere: boolean;
+  result: ReleaseResult | null;
+}
+
+export interface ReleaseSample {
+  siteId: string;
+  tip: string;
+  /** How long such a sample keeps; 0: not known. */
+  stabilityHours: number;
+  rejected: boolean;
+  /** How much more the results look like somebody else's than like this patient's; none without earlier ones. */
+  swapEvidence: number | null;
+  tests: readonly ReleaseTest[];
+}
+
+export interface ReleaseVerdict {
+  nacin: Exclude<AutoverificationMode, 'ISKLJUČENO'>;
+  pusten: boolean;
+  /** The first gate that held it. */
+  kapija: number | null;
+  odluke: GateDecision[];
+}

@@ -1,0 +1,156 @@
+import type { Static } from 'typebox';
+import * as Type from 'typebox';
+import { Limits } from '../catalogue/fields.ts';
+import { answerOf, closed, defineCall, Id, Instant, OrNull } from '../contract.ts';
+import { TableQuery, tableAnswer } from '../tables/table.contract.ts';
+import { CALL_CHANNELS, CALL_OUTCOMES, CRITICAL_STATES, RESULT_FLAGS } from './result.words.ts';
+
+const module = 'results';
+const permission = 'obrada' as const;
+
+export const CriticalAttempt = Type.Object({
+  kanal: Type.Enum([...CALL_CHANNELS]),
+  kome: Type.String(),
+  broj: Type.String(),
+  ishod: Type.Enum([...CALL_OUTCOMES]),
+  procitano: Type.Boolean(),
+  rezultat: Type.String(),
+  napomena: Type.String(),
+  ko: Type.String(),
+  kada: Instant,
+});
+
+const Called = Type.Object({ naziv: Type.String(), telefon: Type.String() });
+
+export const CriticalTask = Type.Object({
+  _id: Id,
+  verzija: Type.Integer(),
+  stanje: Type.Enum([...CRITICAL_STATES]),
+  nivo: Type.Integer(),
+  /** Whom to call now: first whoever asked for the test, then by the site's order and the hour. */
+  kome: OrNull(Called),
+  /** Whom it is handed on to, unless there is nobody further. */
+  sljedeci: OrNull(Called),
+  rok: Instant,
+  otvoren: Instant,
+  ponovljen: Type.Boolean(),
+  zamjenjuje: OrNull(Id),
+  sid: Id,
+  uzorak: Type.String(),
+  status: Type.String(),
+  patient: Type.Object({
+    _id: Id,
+    ime: Type.String(),
+    prezime: Type.String(),
+    /** Empty where only the year is known. */
+    dateofb: Type.String(),
+    godiste: Type.String(),
+    spol: Type.String(),
+  }),
+  labassay: Type.String(),
+  naziv: Type.String(),
+  rezultat: Type.String(),
+  jedinica: Type.String(),
+  flag: Type.Enum([...RESULT_FLAGS]),
+  kriticne: OrNull(Limits),
+  ljekar: Type.String(),
+  posiljaoc: Type.String(),
+  telefon: Type.String(),
+  pokusaji: Type.Array(CriticalAttempt),
+  zatvoren: OrNull(
+    Type.Object({ ko: Type.String(), kada: Instant, razlog: Type.String(), potvrdio: OrNull(Type.String()) }),
+  ),
+});
+export type CriticalTask = Static<typeof CriticalTask>;
+
+export const CRITICAL_SORTS = ['rok', 'otvoren'] as const;
+
+/** RADNA LISTA: open ones, the soonest due first. */
+export const listCriticalTasks = defineCall({
+  name: 'listCriticalTasks',
+  module,
+  method: 'GET',
+  path: '/kriticni/pregled',
+  permission,
+  summary: 'Critical results that somebody must be told of',
+  query: TableQuery,
+  answer: Type.Object({
+    ...tableAnswer(CriticalTask).properties,
+    /** The time left is told by the laboratory's clock, not by that of a computer which may be wrong. */
+    sada: Instant,
+  }),
+  errors: ['SORT_NOT_ALLOWED', 'DATE_RANGE_INVALID'],
+});
+
+/** Shown on every screen, so it says nothing of any patient. */
+export const countCriticalTasks = defineCall({
+  name: 'countCriticalTasks',
+  module,
+  method: 'GET',
+  path: '/kriticni/broj',
+  permission,
+  summary: 'How many critical results wait to be told, and how many are over time',
+  answer: answerOf({ otvoreno: Type.Integer(), kasni: Type.Integer() }),
+});
+
+const Task = { _id: Id, verzija: Type.Integer() };
+
+export const recordCall = defineCall({
+  name: 'recordCall',
+  module,
+  method: 'POST',
+  path: '/kriticni/poziv',
+  permission,
+  summary: 'Who was told of a critical result, how, and whether they said it back',
+  body: closed({
+    ...Task,
+    kanal: Type.Enum([...CALL_CHANNELS]),
+    kome: Type.String({ maxLength: 120 }),
+    broj: Type.String({ maxLength: 60, default: '' }),
+    ishod: Type.Enum([...CALL_OUTCOMES]),
+    procitano: Type.Boolean({ default: false }),
+    napomena: Type.String({ maxLength: 300, default: '' }),
+  }),
+  answer: answerOf({ data: CriticalTask }),
+  errors: ['NOT_FOUND', 'ENTRY_STALE', 'TASK_CLOSED', 'REQUIRED_FIELDS_MISSING'],
+});
+
+export const escalateTask = defineCall({
+  name: 'escalateTask',
+  module,
+  method: 'POST',
+  path: '/kriticni/eskalacija',
+  permission,
+  summary: 'Hand a critical result on to the next in the site’s line',
+  body: closed(Task),
+  answer: answerOf({ data: CriticalTask }),
+  errors: ['NOT_FOUND', 'ENTRY_STALE', 'TASK_CLOSED'],
+});
+
+/** Nobody could be reached. Asked for by one person and confirmed by another. */
+export const closeUnreached = defineCall({
+  name: 'closeUnreached',
+  module,
+  method: 'POST',
+  path: '/kriticni/nedostupan',
+  permission,
+  summary: 'Close the task of a critical result that reached nobody; needs a reason and a second person',
+  body: closed({
+    ...Task,
+    razlog: Type.String({ maxLength: 300 }),
+    /** E-mail and password of the second person. */
+    email: Type.String({ maxLength: 120 }),
+    sifra: Type.String({ maxLength: 200 }),
+  }),
+  answer: answerOf({ data: CriticalTask }),
+  errors: [
+    'NOT_FOUND',
+    'ENTRY_STALE',
+    'TASK_CLOSED',
+    'REASON_MISSING',
+    'SECOND_PERSON_NEEDED',
+    'SIGNATURE_REFUSED',
+    'SIGN_IN_DELAYED',
+  ],
+  notRepeatable: 'It carries a password; the version of the task refuses a repeat.',
+});

@@ -1,0 +1,100 @@
+import type { SiteDocument } from '../catalogue/laboratory.documents.ts';
+import { TIME_ZONE } from '../language/format.ts';
+import type { CallOutcome, CriticalState } from './result.words.ts';
+
+export const OPEN_STATES = ['OTVOREN', 'POKUŠAJ', 'DOSTIGNUT'] as const satisfies CriticalState[];
+
+export const isOpen = (stanje: CriticalState): boolean => OPEN_STATES.some((open) => open === stanje);
+
+/** Whoever was reached once stays reached: a later call that nobody answers takes nothing back. */
+export function stateAfterCall(before: CriticalState, call: { ishod: CallOutcome; procitano: boolean }): CriticalState {
+  if (call.ishod === 'DOSTIGNUT') {
+    return call.procitano ? 'POTVRĐEN' : 'DOSTIGNUT';
+  }
+  return before === 'DOSTIGNUT' ? before : 'POKUŠAJ';
+}
+
+export type Settlement = 'OPEN' | 'REPLACE' | 'WITHDRAW' | 'NOTHING';
+
+/**
+ * What a changed result does to the task of the value before it. Once anybody was told a value of this test, every
+ * later one must be told too, also a harmless one. If nobody was, a harmless one leaves nothing to tell.
+ */
+export function settlementOf(change: {
+  critical: boolean;
+  /** Of the value before. */
+  task: CriticalState | undefined;
+  /** Somebody was reached, with this value or an earlier one. */
+  told: boolean;
+}): Settlement {
+  if (change.task === undefined) {
+    return change.critical ? 'OPEN' : 'NOTHING';
+  }
+  if (change.critical || change.told) {
+    return 'REPLACE';
+  }
+  return isOpen(change.task) ? 'WITHDRAW' : 'NOTHING';
+}
+
+const MINUTE = 60_000;
+
+/** The clock starts when the result is there. */
+export const firstDue = (available: Date, minutes: number): Date => new Date(available.getTime() + minutes * MINUTE);
+
+const SHORTEST_STEP_MINUTES = 5;
+
+/** Time was lost already, so the next in line has a third of it: three more people within the hour of GP47. */
+export const nextDue = (now: Date, minutes: number): Date =>
+  new Date(now.getTime() + Math.max(SHORTEST_STEP_MINUTES, Math.ceil(minutes / 3)) * MINUTE);
+
+export type Line = SiteDocument['eskalacija'];
+export type LineMember = Line[number];
+
+const hourIn = new Intl.DateTimeFormat('en-GB', { timeZone: TIME_ZONE, hour: '2-digit', hourCycle: 'h23' });
+
+/** From 20 to 6 is a night; the same hour twice is the whole day. */
+function isThere({ odSata, doSata }: LineMember, hour: number): boolean {
+  if (odSata === doSata) {
+    return true;
+  }
+  return odSata < doSata ? hour >= odSata && hour < doSata : hour >= odSata || hour < doSata;
+}
+
+/**
+ * Whom the site turns to. Level 0 is whoever asked for the test, so the line begins at level 1; past its end it stays
+ * with the last one who is there at this hour.
+ */
+export function inLine(line: Line, level: number, now: Date): LineMember | undefined {
+  const hour = Number(hourIn.format(now));
+  const there = line.filter((member) => isThere(member, hour));
+  return level < 1 ? undefined : there[Math.min(level, there.length) - 1];
+}
+
+/** The one after, unless there is nobody further. */
+export function nextInLine(line: Line, level: number, now: Date): LineMember | undefined {
+  const [present, next] = [inLine(line, level, now), inLine(line, level + 1, now)];
+  return next === present ? undefined : next;
+}
+
+/** By itself a task is handed on until everybody in the line has had it, and once where there is no line. */
+export const lastLevel = (line: Line): number => Math.max(1, line.length);
+
+export type Hurry = 'calm' | 'soon' | 'overdue';
+
+const SOON_MINUTES = 10;
+
+export function hurryOf(rok: Date, now: Date): Hurry {
+  const left = rok.getTime() - now.getTime();
+  return left <= 0 ? 'overdue' : left <= SOON_MINUTES * MINUTE ? 'soon' : 'calm';
+}
+
+const two = (count: number) => String(count).padStart(2, '0');
+
+/** `12:05`, `1:02:05`; what is over time has a minus. */
+export function countdownText(rok: Date, now: Date): string {
+  const left = rok.getTime() - now.getTime();
+  const seconds = left > 0 ? Math.ceil(left / 1000) : Math.floor(-left / 1000);
+  const hours = Math.floor(seconds / 3600);
+  const clock = `${two(Math.floor(seconds / 60) % 60)}:${two(seconds % 60)}`;
+  return `${left > 0 ? '' : '−'}${hours > 0 ? `${hours}:` : ''}${clock}`;
+}

@@ -1,0 +1,113 @@
+import type { LabAssayDocument } from '../catalogue/assay.documents.ts';
+import { roundDecimal } from '../catalogue/decimal-rounding.ts';
+import { withoutNoise } from './bounds.rules.ts';
+import type { JudgedTest, ReadResult } from './evaluation.ts';
+import type { Finding, FrozenInterval } from './result.documents.ts';
+
+type DeltaCheck = NonNullable<LabAssayDocument['delta']>;
+
+interface Pair {
+  before: number;
+  now: number;
+  days: number;
+  interval: FrozenInterval | null;
+}
+
+/** How much it changed and how much it may, in the measure of the method; both with a sign. */
+interface Change {
+  promjena: number;
+  dozvoljeno: number;
+}
+
+const DAY_MS = 86_400_000;
+const MOST_DECIMALS = 6;
+/** Two results minutes apart differ by the noise of the method, which as a rate would be enormous. */
+const SHORTEST_RATE_DAYS = 1;
+/** In percent. From here on values are skewed: a doubling is as likely as a halving, so the two limits differ. */
+const SKEWED_FROM_CV = 12;
+
+/** Against the last verified result of the patient (CLSI EP33). */
+export function checkDelta(test: JudgedTest, value: ReadResult): Finding[] {
+  const { rules, previous, jedinica, verzija, interval } = test;
+  const { delta, decimale } = rules;
+  const before = previous && previous.znak === '' && previous.jedinica === jedinica ? previous.vrijednost : null;
+  if (!delta || !previous || before === null || value.vrijednost === null || value.znak !== '') {
+    return [];
+  }
+  const days = (test.measuredAt.getTime() - Date.parse(previous.mjereno)) / DAY_MS;
+  const inWindow = days >= 0 && days <= delta.dana;
+  const change = inWindow ? changeOf(delta, { before, now: value.vrijednost, days, interval }) : undefined;
+  if (!change || Math.abs(change.promjena) <= Math.abs(change.dozvoljeno)) {
+    return [];
+  }
+  const least = { apsolutna: decimale, brzina: decimale, postotak: 0, rcv: 0, omjer: 1 }[delta.metoda];
+  return [
+    {
+      pravilo: 'DELTA',
+      tekst: `DELTA_${delta.metoda.toUpperCase()}`,
+      verzija,
+      tezina: 2,
+      podaci: {
+        prije: previous.rezultat_f,
+        sada: value.rezultat_f,
+        jedinica,
+        sati: Math.floor(days * 24),
+        promjena: showChange(change, least),
+        dozvoljeno: change.dozvoljeno,
+      },
+    },
+  ];
+}
+
+/** Undefined where the method cannot say: a change from nothing in percent, an interval without a width. */
+function changeOf(delta: DeltaCheck, { before, now, days, interval }: Pair): Change | undefined {
+  const difference = withoutNoise(now - before);
+  const percent = before === 0 ? undefined : withoutNoise((100 * difference) / Math.abs(before));
+  const within = (promjena: number | undefined, dozvoljeno: number | undefined): Change | undefined =>
+    promjena === undefined || dozvoljeno === undefined ? undefined : { promjena, dozvoljeno };
+  switch (delta.metoda) {
+    case 'apsolutna':
+      return within(difference, delta.granica);
+    case 'postotak':
+      return within(percent, delta.granica);
+    case 'brzina':
+      return within(withoutNoise(difference / Math.max(days, SHORTEST_RATE_DAYS)), delta.granica);
+    case 'rcv':
+      return within(percent, referenceChange(delta, difference < 0));
+    case 'omjer': {
+      const width = widthOf(interval);
+      return within(width === undefined ? undefined : withoutNoise(difference / width), delta.granica);
+    }
+  }
+}
+
+/** The change that chance alone seldom makes, in percent as people state it; `granica` is the z. */
+export function referenceChange(
+  { granica, cvAnaliticki = 0, cvBioloski = 0 }: Pick<DeltaCheck, 'granica' | 'cvAnaliticki' | 'cvBioloski'>,
+  falling: boolean,
+): number | undefined {
+  const variation = Math.hypot(cvAnaliticki, cvBioloski);
+  if (variation === 0) {
+    return undefined;
+  }
+  const z = Math.SQRT2 * (falling ? -granica : granica);
+  const skewed = Math.exp(z * Math.sqrt(Math.log(1 + (variation / 100) ** 2))) - 1;
+  return roundDecimal(variation < SKEWED_FROM_CV ? z * variation : 100 * skewed, 1);
+}
+
+/** An interval that only ends upwards begins at zero. */
+function widthOf(interval: FrozenInterval | null): number | undefined {
+  const width = interval?.gornja === undefined ? 0 : interval.gornja - (interval.donja ?? 0);
+  return width > 0 ? width : undefined;
+}
+
+/** With as few decimals as still show that it is more than is allowed. */
+function showChange({ promjena, dozvoljeno }: Change, least: number): number {
+  for (let decimals = least; decimals < MOST_DECIMALS; decimals += 1) {
+    const shown = roundDecimal(promjena, decimals) ?? promjena;
+    if (Math.abs(shown) > Math.abs(dozvoljeno)) {
+      return shown;
+    }
+  }
+  return promjena;
+}

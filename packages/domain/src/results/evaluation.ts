@@ -1,0 +1,55 @@
+import type { ConsistencyRule } from './consistency.documents.ts';
+import type { EntryRules, Finding, FrozenInterval, PreviousResult } from './result.documents.ts';
+import type { Attention, ResultFlag, ResultSign, ResultSource } from './result.words.ts';
+
+/** A value that was understood. */
+export interface ReadResult {
+  /** As people read it, with a decimal point. */
+  rezultat_f: string;
+  vrijednost: number | null;
+  znak: ResultSign;
+  /** Of a coded result. */
+  sifra: string | null;
+}
+
+/** A test of the sample as the rules see it; without `value` it has no result yet. */
+export interface JudgedTest {
+  _id: string;
+  labassay: string;
+  /** Of the assay. */
+  verzija: number;
+  rules: EntryRules;
+  jedinica: string;
+  interval: FrozenInterval | null;
+  kriticne: { donja?: number | undefined; gornja?: number | undefined } | null;
+  previous: PreviousResult | null;
+  value: ReadResult | null;
+  izvor: ResultSource | null;
+  measuredAt: Date;
+  /** What the analyser itself remarked. */
+  oznake: readonly string[];
+  razrjedjenje: number | null;
+}
+
+export interface EvaluationInput {
+  godine?: number | undefined;
+  spol?: 'MUŠKI' | 'ŽENSKI' | undefined;
+  tests: readonly JudgedTest[];
+  consistency: readonly ConsistencyRule[];
+}
+
+export interface Judgement {
+  /** Of a calculated test: what came out, or nothing. Of any other: the value that was given. */
+  value: ReadResult | null;
+  flag: ResultFlag;
+  nalazi: Finding[];
+}
+
+export interface Evaluation {
+  /** By the id of the test. */
+  tests: ReadonlyMap<string, Judgement>;
+  /** The highest of all findings. */
+  paznja: Attention;
+  /** Ids of the tests that a reflex asks for and the sample does not have. */
+  reflexes: readonly { dodaj: string; zbog: string }[];
+}

@@ -1,0 +1,37 @@
+import { compileFormula } from '../catalogue/formula.rules.ts';
+import { RESULT } from '../catalogue/formula-language.ts';
+import { numericOf } from './bounds.rules.ts';
+import type { JudgedTest, ReadResult } from './evaluation.ts';
+import type { Finding } from './result.documents.ts';
+
+export interface Reflex {
+  dodaj: string;
+  finding: Finding;
+}
+
+/** A bound is asked about as the number beside it: `>1000` is more than 1000. */
+const BESIDE = { '': 1, '<': 1 - 1e-9, '>': 1 + 1e-9 } as const;
+
+export function findReflexes(
+  { rules, verzija }: JudgedTest,
+  value: ReadResult,
+  patient: Readonly<Record<string, number | boolean>>,
+  nameOf: (id: string) => string | undefined,
+): Reflex[] {
+  const numeric = numericOf(value);
+  if (!numeric) {
+    return [];
+  }
+  const values = { ...patient, [RESULT]: numeric.vrijednost * BESIDE[numeric.znak] };
+  return rules.refleks
+    .filter(({ uvjet }) => {
+      const condition = compileFormula(uvjet, [RESULT], 'bool');
+      return condition.ok && condition.evaluate(values) === true;
+    })
+    .map(({ uvjet, dodaj }) => {
+      const labassay = nameOf(dodaj);
+      const tekst = labassay === undefined ? 'REFLEKS' : 'REFLEKS_TEST';
+      const podaci = { uvjet, dodaj, ...(labassay === undefined ? {} : { labassay }) };
+      return { dodaj, finding: { pravilo: 'REFLEKS', tekst, verzija, tezina: 0, podaci } };
+    });
+}

@@ -1,0 +1,168 @@
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { flagOf } from '../catalogue/flag.rules.ts';
+import { judgedTest } from './judged-test.examples.ts';
+import type { EntryRules } from './result.documents.ts';
+import { flagResult } from './result-flag.rules.ts';
+
+type Details = Parameters<typeof judgedTest>[1];
+
+function flag(typed: string, details: Details) {
+  const test = judgedTest(typed, details);
+  if (!test.value) {
+    throw new Error('there is no value');
+  }
+  return flagResult(test, test.value);
+}
+const said = (typed: string, details: Details) => {
+  const { flag: sign, nalazi } = flag(typed, details);
+  return [sign, nalazi.map(({ tekst, tezina }) => `${tekst} ${tezina}`).join()];
+};
+
+const potassium: Details = { interval: { donja: 3.5, gornja: 5.1 }, kriticne: { donja: 2.8, gornja: 6.2 } };
+
+describe('[results] a number against its limits', () => {
+  it.each([
+    ['2,7', 'LL', 'KRITIČNO_NISKO 3'],
+    ['2,8', 'L', 'ISPOD_INTERVALA 1'],
+    ['3,4', 'L', 'ISPOD_INTERVALA 1'],
+    ['3,5', '', ''],
+    ['5,1', '', ''],
+    ['5,2', 'H', 'IZNAD_INTERVALA 1'],
+    ['6,2', 'H', 'IZNAD_INTERVALA 1'],
+    ['6,3', 'HH', 'KRITIČNO_VISOKO 3'],
+    // A bound is outside only if every number that it stands for is.
+    ['<2,8', 'LL', 'KRITIČNO_NISKO 3'],
+    ['<2,9', 'L', 'MOŽDA_KRITIČNO 2'],
+    ['<3,5', 'L', 'MOŽDA_KRITIČNO 2'],
+    ['<3,6', '', 'MOŽDA_KRITIČNO 2'],
+    ['<9', '', 'MOŽDA_KRITIČNO 2'],
+    ['>6,2', 'HH', 'KRITIČNO_VISOKO 3'],
+    ['>6,1', 'H', 'MOŽDA_KRITIČNO 2'],
+    ['>5,1', 'H', 'MOŽDA_KRITIČNO 2'],
+    ['>5,0', '', 'MOŽDA_KRITIČNO 2'],
+    ['>1', '', 'MOŽDA_KRITIČNO 2'],
+  ])('%s is %j', (typed, ...expected) => {
+    expect(said(typed, potassium)).toEqual(expected);
+  });
+
+  it('what is said carries the rule, its version and the limits', () => {
+    const data = { rezultat: '2.7', jedinica: 'mmol/L', granica: 2.8 };
+    expect(flag('2.7', potassium).nalazi).toEqual([
+      { pravilo: 'KRITIČNO', tekst: 'KRITIČNO_NISKO', verzija: 7, tezina: 3, podaci: data },
+    ]);
+    expect(flag('6.3', potassium).nalazi[0]?.podaci).toMatchObject({ rezultat: '6.3', granica: 6.2 });
+    expect(flag('<3', potassium).nalazi[0]).toMatchObject({ pravilo: 'INTERVAL', podaci: { granica: 2.8 } });
+    expect(flag('>6', potassium).nalazi[0]?.podaci).toMatchObject({ granica: 6.2 });
+    expect(flag('3', potassium).nalazi[0]).toEqual({
+      pravilo: 'INTERVAL',
+      tekst: 'ISPOD_INTERVALA',
+      verzija: 7,
+      tezina: 1,
+      podaci: { rezultat: '3.0', jedinica: 'mmol/L', donja: 3.5, gornja: 5.1 },
+    });
+  });
+
+  it('one limit alone, critical limits alone and none at all', () => {
+    expect(said('6', { interval: { gornja: 5 } })).toEqual(['H', 'IZNAD_INTERVALA 1']);
+    expect(flag('6', { interval: { gornja: 5 } }).nalazi[0]?.podaci).not.toHaveProperty('donja');
+    expect(said('<1', { interval: { gornja: 5 } })).toEqual(['', '']);
+    expect(said('>9', { interval: { donja: 5 } })).toEqual(['', '']);
+    expect(said('2', { kriticne: { donja: 3 } })).toEqual(['LL', 'KRITIČNO_NISKO 3']);
+    expect(said('>2', { kriticne: { donja: 3 } })).toEqual(['', 'MOŽDA_KRITIČNO 2']);
+    expect(said('>3', { kriticne: { donja: 3 } })).toEqual(['', '']);
+    expect(said('<4', { kriticne: { gornja: 3 } })).toEqual(['', 'MOŽDA_KRITIČNO 2']);
+    expect(said('<3', { kriticne: { gornja: 3 } })).toEqual(['', '']);
+    expect(said('2', {})).toEqual(['', '']);
+  });
+
+  it('agrees with the flag that the catalogue shows for an exact number', () => {
+    const limit = fc.option(fc.integer({ min: 0, max: 100 }), { nil: undefined });
+    fc.assert(
+      fc.property(limit, limit, limit, limit, fc.integer({ min: 0, max: 100 }), (a, b, c, d, value) => {
+        const interval = { ...(a === undefined ? {} : { donja: a }), ...(b === undefined ? {} : { gornja: b }) };
+        const kriticne = { ...(c === undefined ? {} : { donja: c }), ...(d === undefined ? {} : { gornja: d }) };
+        expect(flag(String(value), { interval, kriticne }).flag).toBe(flagOf(value, interval, kriticne));
+      }),
+    );
+  });
+
+  it('a bound is never flagged more than a number that it may stand for', () => {
+    fc.assert(
+      fc.property(fc.integer({ min: 1, max: 90 }), fc.integer({ min: 1, max: 90 }), (bound, further) => {
+        const below = flag(`<${bound / 10}`, potassium).flag;
+        const above = flag(`>${bound / 10}`, potassium).flag;
+        const lower = flag(String(Math.max(0, (bound - further) / 10)), potassium).flag;
+        const higher = flag(String((bound + further) / 10), potassium).flag;
+        expect(['', ...(lower === 'LL' ? ['L', 'LL'] : [lower])]).toContain(below);
+        expect(['', ...(higher === 'HH' ? ['H', 'HH'] : [higher])]).toContain(above);
+      }),
+    );
+  });
+});
+
+describe('[results] a result that is no number', () => {
+  const vrijednosti = [
+    { sifra: 'NEG', naziv: 'nereaktivan', abnormalno: false },
+    { sifra: 'GRAN', naziv: 'granično', abnormalno: false },
+    { sifra: 'REAKT', naziv: 'reaktivan', abnormalno: true },
+  ];
+  const rules: Partial<EntryRules> = { vrsta: 'lista', vrijednosti };
+
+  it.each([
+    ['NEG', 'nereaktivan', '', ''],
+    ['NEG', 'Nereaktivan.', '', ''],
+    ['NEG', 'neg', '', ''],
+    ['GRAN', 'nereaktivan', 'A', 'NEOČEKIVANO 1'],
+    ['REAKT', 'nereaktivan', 'A', 'NEOČEKIVANO 1'],
+    ['REAKT', 'reaktivan', 'A', 'ABNORMALNO 1'],
+    ['GRAN', '', '', ''],
+    ['REAKT', '', 'A', 'ABNORMALNO 1'],
+  ])('%s where %j is expected is %j', (typed, ocekivano, ...expected) => {
+    expect(said(typed, { rules, interval: { ocekivano } })).toEqual(expected);
+  });
+
+  it('says what was expected, and is judged by its list where there is no interval', () => {
+    const { nalazi } = flag('GRAN', { rules, interval: { ocekivano: 'nereaktivan' } });
+    const podaci = { rezultat: 'granično', ocekivano: 'nereaktivan' };
+    expect(nalazi).toEqual([{ pravilo: 'INTERVAL', tekst: 'NEOČEKIVANO', verzija: 7, tezina: 1, podaci }]);
+    expect(said('REAKT', { rules })).toEqual(['A', 'ABNORMALNO 1']);
+    expect(flag('REAKT', { rules }).nalazi[0]?.podaci).toEqual({ rezultat: 'reaktivan' });
+    expect(said('NEG', { rules })).toEqual(['', '']);
+  });
+
+  it.each([
+    ['1:40', ''],
+    ['1:79', ''],
+    ['1:80', 'A'],
+    ['1:160', 'A'],
+    ['<1:80', ''],
+    ['<1:40', ''],
+    ['<1:160', 'A'],
+    ['>1:40', 'A'],
+    ['negativan', ''],
+    ['pozitivan', 'A'],
+  ])('a titre of %s where less than 1:80 is expected is %j', (typed, expected) => {
+    for (const ocekivano of ['manje od 1:80', '<1:80', '< 1:80', 'Manje od 1:80.']) {
+      expect(flag(typed, { rules: { vrsta: 'titar' }, interval: { ocekivano } }).flag, ocekivano).toBe(expected);
+    }
+  });
+
+  it('a titre with limits is a number; with a word or a titre as expected it is compared with that', () => {
+    const titre = { vrsta: 'titar' } as const;
+    expect(flag('1:160', { rules: titre, interval: { gornja: 80 } }).flag).toBe('H');
+    expect(flag('1:4', { rules: titre, interval: { donja: 8 } }).flag).toBe('L');
+    expect(flag('1:8', { rules: titre, interval: { ocekivano: 'nereaktivan' } }).flag).toBe('A');
+    expect(flag('nereaktivan', { rules: titre, interval: { ocekivano: 'nereaktivan' } }).flag).toBe('');
+    expect(flag('1:8', { rules: titre, interval: { ocekivano: '1:8' } }).flag).toBe('');
+    expect(flag('1:16', { rules: titre, interval: { ocekivano: '1:8' } }).flag).toBe('A');
+  });
+
+  it('[S4.09] a positive culture is abnormal, a negative one is not', () => {
+    const culture = { vrsta: 'mikrobiologija' } as const;
+    expect(said('pos: Escherichia coli', { rules: culture })).toEqual(['A', 'ABNORMALNO 1']);
+    expect(said('neg', { rules: culture })).toEqual(['', '']);
+    const own = { ...culture, vrijednosti: [{ sifra: 'POS', naziv: 'fiziološka flora', abnormalno: false }] };
+    expect(said('POS', { rules: own })).toEqual(['', '']);
+  });
+});

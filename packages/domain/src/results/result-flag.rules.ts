@@ -1,0 +1,81 @@
+import { isAbove, isBelow, type Limits, mayBeAbove, mayBeBelow, type Numeric, numericOf } from './bounds.rules.ts';
+import type { JudgedTest, ReadResult } from './evaluation.ts';
+import type { Finding } from './result.documents.ts';
+import type { ResultFlag } from './result.words.ts';
+import { foldWords, isNegative, readTitre } from './typed-result.rules.ts';
+
+interface Flagged {
+  flag: ResultFlag;
+  nalazi: Finding[];
+}
+
+/** Against the critical limits, the interval, or what is expected where the result is no number. */
+export function flagResult(test: JudgedTest, value: ReadResult): Flagged {
+  const { interval, rules } = test;
+  const hasLimits = interval?.donja !== undefined || interval?.gornja !== undefined;
+  const numeric = numericOf(value);
+  return numeric && (rules.vrsta === 'numericki' || hasLimits)
+    ? flagNumber(test, value, numeric)
+    : flagWords(test, value);
+}
+
+function flagNumber(test: JudgedTest, { rezultat_f }: ReadResult, numeric: Numeric): Flagged {
+  const { jedinica, verzija } = test;
+  const critical = test.kriticne ?? {};
+  const interval = test.interval ?? {};
+  const found = (flag: ResultFlag, tekst: string, tezina: number, limits: Finding['podaci']): Flagged => {
+    const pravilo = tezina === 3 ? 'KRITIČNO' : 'INTERVAL';
+    return {
+      flag,
+      nalazi: [{ pravilo, tekst, verzija, tezina, podaci: { rezultat: rezultat_f, jedinica, ...limits } }],
+    };
+  };
+  if (isBelow(numeric, critical)) {
+    return found('LL', 'KRITIČNO_NISKO', 3, limitOf(critical.donja));
+  }
+  if (isAbove(numeric, critical)) {
+    return found('HH', 'KRITIČNO_VISOKO', 3, limitOf(critical.gornja));
+  }
+  const flag = isBelow(numeric, interval) ? 'L' : isAbove(numeric, interval) ? 'H' : '';
+  // Only a bound can come here: nobody can tell on which side of the critical limit the result lies.
+  if (mayBeBelow(numeric, critical)) {
+    return found(flag, 'MOŽDA_KRITIČNO', 2, limitOf(critical.donja));
+  }
+  if (mayBeAbove(numeric, critical)) {
+    return found(flag, 'MOŽDA_KRITIČNO', 2, limitOf(critical.gornja));
+  }
+  return flag === ''
+    ? { flag, nalazi: [] }
+    : found(flag, flag === 'L' ? 'ISPOD_INTERVALA' : 'IZNAD_INTERVALA', 1, bounds(interval));
+}
+
+function flagWords({ interval, rules, verzija }: JudgedTest, value: ReadResult): Flagged {
+  const ocekivano = interval?.ocekivano ?? '';
+  const found = (tekst: string, podaci: Finding['podaci']): Flagged => ({
+    flag: 'A',
+    nalazi: [{ pravilo: 'INTERVAL', tekst, verzija, tezina: 1, podaci: { rezultat: value.rezultat_f, ...podaci } }],
+  });
+  if (ocekivano !== '' && !isExpected(value, ocekivano)) {
+    return found('NEOČEKIVANO', { ocekivano });
+  }
+  const listed = rules.vrijednosti.find(({ sifra }) => sifra === value.sifra);
+  const abnormal = listed ? listed.abnormalno : rules.vrsta === 'mikrobiologija' && value.sifra === 'POS';
+  return abnormal ? found('ABNORMALNO', {}) : { flag: '', nalazi: [] };
+}
+
+/** The name or the code that is expected; of a titre also a limit, `<1:80` or `manje od 1:80`. */
+function isExpected(value: ReadResult, ocekivano: string): boolean {
+  const wanted = foldWords(ocekivano);
+  const limit = readTitre(wanted.replace(/^manje od/, '<'));
+  if (limit?.znak === '<') {
+    const numeric = numericOf(value);
+    return numeric ? isBelow(numeric, { donja: limit.vrijednost ?? undefined }) : isNegative(value.rezultat_f);
+  }
+  return foldWords(value.rezultat_f) === wanted || (value.sifra !== null && foldWords(value.sifra) === wanted);
+}
+
+const limitOf = (granica: number | undefined): Finding['podaci'] => (granica === undefined ? {} : { granica });
+
+export function bounds({ donja, gornja }: Limits): Finding['podaci'] {
+  return { ...(donja === undefined ? {} : { donja }), ...(gornja === undefined ? {} : { gornja }) };
+}

@@ -1,0 +1,42 @@
+/** LL and HH are critical; A is abnormal without a direction. */
+export const RESULT_FLAGS = ['', 'L', 'H', 'LL', 'HH', 'A'] as const;
+export type ResultFlag = (typeof RESULT_FLAGS)[number];
+
+/** Below or above what can be measured: the value is a bound. */
+export const RESULT_SIGNS = ['', '<', '>'] as const;
+export type ResultSign = (typeof RESULT_SIGNS)[number];
+
+/** Who or what gave the value. IZBOR: an earlier run that somebody chose to report. */
+export const RESULT_SOURCES = ['RUČNO', 'ANALIZATOR', 'RAČUN', 'IZBOR'] as const;
+export type ResultSource = (typeof RESULT_SOURCES)[number];
+
+/** The rules that look at a result, in the order in which their sentences are shown. */
+export const FINDING_RULES = [
+  'KRITIČNO',
+  'MJERNI OPSEG',
+  'DELTA',
+  'KONZISTENTNOST',
+  'ZAMJENA',
+  'ANALIZATOR',
+  'INTERVAL',
+  'RAČUN',
+  'REFLEKS',
+] as const;
+export type FindingRule = (typeof FINDING_RULES)[number];
+
+/** How much a result wants to be looked at: nothing, outside the interval, something does not fit, critical. */
+export const ATTENTION = [0, 1, 2, 3] as const;
+export type Attention = (typeof ATTENTION)[number];
+
+/** S4.05: how a person proved who they are when they verified. */
+export const SIGNING_WAYS = ['ŠIFRA', 'KOD', 'AUTOMATSKI'] as const;
+export type SigningWay = (typeof SIGNING_WAYS)[number];
+
+export const CRITICAL_STATES = ['OTVOREN', 'POKUŠAJ', 'DOSTIGNUT', 'POTVRĐEN', 'NEDOSTUPAN', 'ZAMIJENJEN'] as const;
+export type CriticalState = (typeof CRITICAL_STATES)[number];
+export const CALL_CHANNELS = ['TELEFON', 'LIČNO', 'E-MAIL', 'SMS'] as const;
+export const CALL_OUTCOMES = ['BEZ ODGOVORA', 'ZAUZETO', 'POGREŠAN BROJ', 'DOSTIGNUT', 'ODBIO'] as const;
+export type CallOutcome = (typeof CALL_OUTCOMES)[number];
+
+export const AUTOVERIFICATION_MODES = ['ISKLJUČENO', 'SJENKA', 'UKLJUČENO'] as const;
+export type AutoverificationMode = (typeof AUTOVERIFICATION_MODES)[number];
