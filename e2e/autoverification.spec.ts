@@ -4,6 +4,9 @@ import { PEOPLE } from './people.ts';
 
 const PAGE = '/obrada/autoverifikacija';
 
+// A stop holds for a whole site: one after the other, or they would see each other's.
+test.describe.configure({ mode: 'default' });
+
 test.afterEach(async ({ database }) => {
   await database.query('update autoverification_stop set ukinut_at = now() where ukinut_at is null');
 });

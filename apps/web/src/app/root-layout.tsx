@@ -3,7 +3,6 @@ import { useEffect } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useSession } from '../lib/session.ts';
 import { isAuthPath, isChallengePath } from '../lib/where-to-go.ts';
-import { LiveConnection } from './live-connection.tsx';
 import { LoginLayout } from './login-layout.tsx';
 import { NetworkBanner } from './network-banner.tsx';
 import { RouteProgress } from './route-progress.tsx';
@@ -40,7 +39,6 @@ export function RootLayout() {
         </LoginLayout>
       )}
       <SessionKeeper />
-      <LiveConnection />
     </>
   );
 }

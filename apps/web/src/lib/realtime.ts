@@ -43,6 +43,8 @@ interface Connection {
 }
 
 export async function connectRealtime({ onReset, onRefused }: Connection): Promise<() => void> {
+  // The page first: its script is asked for in a turn of its own, after whatever is being drawn now.
+  await new Promise((resolve) => setTimeout(resolve));
   const { io } = await import('socket.io-client');
   const socket: LiveSocket = io({ transports: ['websocket'], auth: (answer) => answer(greet()) });
   socket.on('event', hear);

@@ -3,6 +3,7 @@ import type { SessionData } from '@nalaz/domain/auth/session.contract';
 import { Outlet, useLocation } from '@tanstack/react-router';
 import { Fragment, useEffect, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { LiveConnection } from '../live-connection.tsx';
 import { Header } from './header.tsx';
 import classes from './shell.module.css';
 import { ShellDialogs } from './shell-dialogs.tsx';
@@ -49,6 +50,8 @@ export function Shell({ session }: { session: SessionData }) {
         </Fragment>
       </main>
       <ShellDialogs session={session} />
+      {/* With the shell, not before it: nobody waits for the socket's script to see the page. */}
+      <LiveConnection />
     </div>
   );
 }
