@@ -76,7 +76,6 @@ test(`[S7.36] a list of ${MANY} assays follows every key within ${MOST_MS} ms`, 
 
 const TESTS = 60;
 const MOST_INPUT_MS = 100;
-const ROUNDS = 3;
 const VALUES = 20;
 
 /** From each key in the grid to the frame in which what it changed is painted. */
@@ -119,27 +118,22 @@ test(`[S2.07] a key in a grid of ${TESTS} tests is painted within ${MOST_INPUT_M
     const { metrics } = await devtools.send('Performance.getMetrics');
     return 1000 * (metrics.find(({ name }) => name === 'TaskDuration')?.value ?? 0);
   };
-  let best = Number.POSITIVE_INFINITY;
-  // On a machine with other work only the round that was disturbed least tells what the grid itself costs.
-  for (let round = 1; round <= ROUNDS && best >= MOST_INPUT_MS; round += 1) {
-    await page.evaluate(() => performance.clearMeasures());
-    const before = await worked();
-    await fields.first().focus();
-    for (let at = 0; at < VALUES; at += 1) {
-      for (const key of ['Control+a', '4', ',', String(round), 'ArrowDown']) {
-        await page.keyboard.press(key);
-        await page.evaluate(() => new Promise((seen) => requestAnimationFrame(() => requestAnimationFrame(seen))));
-      }
+  await page.evaluate(() => performance.clearMeasures());
+  const before = await worked();
+  await fields.first().focus();
+  for (let at = 0; at < VALUES; at += 1) {
+    for (const key of ['Control+a', '4', ',', '2', 'ArrowDown']) {
+      await page.keyboard.press(key);
+      await page.evaluate(() => new Promise((seen) => requestAnimationFrame(() => requestAnimationFrame(seen))));
     }
-    const times = await page.evaluate(() => performance.getEntriesByName('key to paint').map((one) => one.duration));
-    expect(times.length).toBeGreaterThanOrEqual(4 * VALUES);
-    const sorted = times.toSorted((a, b) => a - b);
-    const at = (share: number) => sorted[Math.floor(sorted.length * share)] ?? Number.POSITIVE_INFINITY;
-    const shown = [0.5, 0.95, 0.99].map((share) => at(share).toFixed(1));
-    const each = ((await worked()) - before) / times.length;
-    console.log(`${times.length} keys to paint in a grid of ${TESTS} tests: p50, p95, p99 ${shown.join(', ')} ms`);
-    console.log(`the page itself worked ${each.toFixed(1)} ms for a key`);
-    best = Math.min(best, at(0.95));
   }
-  expect(best).toBeLessThan(MOST_INPUT_MS);
+  const times = await page.evaluate(() => performance.getEntriesByName('key to paint').map((one) => one.duration));
+  expect(times.length).toBeGreaterThanOrEqual(4 * VALUES);
+  const sorted = times.toSorted((a, b) => a - b);
+  const at = (share: number) => sorted[Math.floor(sorted.length * share)] ?? Number.POSITIVE_INFINITY;
+  const shown = [0.5, 0.95, 0.99].map((share) => at(share).toFixed(1));
+  const each = ((await worked()) - before) / times.length;
+  console.log(`${times.length} keys to paint in a grid of ${TESTS} tests: p50, p95, p99 ${shown.join(', ')} ms`);
+  console.log(`the page itself worked ${each.toFixed(1)} ms for a key`);
+  expect(at(0.95)).toBeLessThan(MOST_INPUT_MS);
 });
