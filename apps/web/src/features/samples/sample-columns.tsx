@@ -5,15 +5,13 @@ import type { Sample } from '@nalaz/domain/samples/sample.documents';
 import { IconMessage } from '@tabler/icons-react';
 import { useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
-import { Cap } from '../../ui/cap.tsx';
 import type { DataColumn } from '../../ui/data-table/data-column.ts';
 import { Hint } from '../../ui/hint.tsx';
 import { StatusBadge } from '../../ui/status-badge.tsx';
 import { type Tone, ToneBadge } from '../../ui/tone-badge.tsx';
-import { UrgentMark } from '../../ui/urgent-mark.tsx';
+import { TubeNumber } from '../../ui/tube-number.tsx';
 import { SampleActions } from './sample-actions.tsx';
 import type { SampleTask } from './sample-tasks.ts';
-import classes from './samples.module.css';
 import { useNamesText } from './use-names-text.ts';
 
 const PRINT_TONES: Readonly<Record<PrintStatus, Tone>> = {
@@ -41,13 +39,7 @@ export function useSampleColumns({ prints, onDo }: ColumnFacts): readonly DataCo
         header: t('columns.code'),
         sortable: true,
         alwaysShown: true,
-        cell: (sample) => (
-          <Group gap={6} wrap="nowrap">
-            <Cap boja={sample.epruveta.boja} />
-            <span className={classes.number}>{sample.id}</span>
-            {sample.urgent ? <UrgentMark /> : null}
-          </Group>
-        ),
+        cell: (sample) => <TubeNumber tube={sample} />,
       },
       {
         id: 'status',

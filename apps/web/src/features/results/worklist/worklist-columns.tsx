@@ -4,17 +4,15 @@ import type { WorklistRow } from '@nalaz/domain/results/worklist.contract';
 import { IconMessage } from '@tabler/icons-react';
 import { useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
-import { Cap } from '../../../ui/cap.tsx';
 import type { DataColumn } from '../../../ui/data-table/data-column.ts';
 import { Hint } from '../../../ui/hint.tsx';
 import { StatusBadge } from '../../../ui/status-badge.tsx';
 import { ToneBadge } from '../../../ui/tone-badge.tsx';
-import { UrgentMark } from '../../../ui/urgent-mark.tsx';
+import { TubeNumber } from '../../../ui/tube-number.tsx';
 import { AttentionMark } from '../release/attention-mark.tsx';
 import { TestsDone } from './tests-done.tsx';
 import { TimeLeft } from './time-left.tsx';
 import { usePersonText } from './use-person-text.ts';
-import classes from './worklist.module.css';
 import { WorklistActions } from './worklist-actions.tsx';
 import type { WorklistTask } from './worklist-tasks.ts';
 
@@ -30,13 +28,7 @@ export function useWorklistColumns(onDo: OnDo): readonly DataColumn<WorklistRow>
         header: t('columns.code'),
         sortable: true,
         alwaysShown: true,
-        cell: (row) => (
-          <Group gap={6} wrap="nowrap">
-            <Cap boja={row.epruveta.boja} />
-            <span className={classes.number}>{row.id}</span>
-            {row.urgent ? <UrgentMark /> : null}
-          </Group>
-        ),
+        cell: (row) => <TubeNumber tube={row} />,
       },
       {
         id: 'prezime',
