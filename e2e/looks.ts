@@ -23,6 +23,9 @@ export const SCREENS = [
   'versions',
   'quotes',
   'requisitions',
+  'reports',
+  'outbox',
+  'report-check',
 ] as const;
 type Screen = (typeof SCREENS)[number];
 

@@ -38,7 +38,13 @@ interface Offered {
 }
 
 /** Samples made by the API, for journeys that begin with some. */
-export async function orderFor(page: Page, email: string, patientId: string, codes: readonly string[]) {
+export async function orderFor(
+  page: Page,
+  email: string,
+  patientId: string,
+  codes: readonly string[],
+  details: object = {},
+) {
   const login = await page.request.post('/api/login/users', { data: { email, password: PASSWORD } });
   const { data: session } = await login.json();
   const headers = { authorization: `Bearer ${session.idToken}` };
@@ -48,13 +54,14 @@ export async function orderFor(page: Page, email: string, patientId: string, cod
     .map(({ _id }) => ({ _id }));
   const answer = await page.request.post('/api/uzorci/prijem', {
     headers,
-    data: { pacijent: patientId, testovi, stampac: null, site: session.site },
+    data: { pacijent: patientId, testovi, stampac: null, ...details, site: session.site },
   });
   const made = await answer.json();
   expect(made).toMatchObject({ success: true });
   const call = async (path: string, data: object) =>
     (await page.request.post(`/api${path}`, { headers, data: { ...data, site: session.site } })).json();
-  return { samples: made.data as { _id: string; id: string; verzija: number; tests: Offered[] }[], call };
+  const samples = made.data as { _id: string; id: string; verzija: number; tests: Offered[] }[];
+  return { samples, visit: made.posjeta._id as string, call };
 }
 
 export const searchBox = (page: Page) => page.getByRole('combobox', { name: 'Testovi i profili' });

@@ -41,6 +41,7 @@ const DOCUMENTS: Record<KindName, () => object> = {
     poruka: 'Proba',
   }),
   autoverifikacija: coded,
+  izgledi: coded,
 };
 
 /** One route for each kind that can be edited, and the preview of such an edit. */

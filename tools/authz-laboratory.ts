@@ -4,6 +4,7 @@ import { openSession } from '../apps/server/test/open-session.ts';
 import { OPERATOR_TOKEN } from './authz-app.ts';
 import { addMerge } from './authz-merge.ts';
 import type { Principal } from './authz-policy.ts';
+import { addPortalReports, addReport } from './authz-reports.ts';
 import { addRelease } from './authz-results.ts';
 import type { PrintSubject, QuoteSubject, SampleSubject, Subject } from './authz-samples.ts';
 import type { TemporaryDemo } from './temporary-demo.ts';
@@ -60,6 +61,7 @@ export async function arrangeLaboratory(demo: TemporaryDemo, database: Database)
     quotes.set(siteId, await addQuote(one, siteId, testId));
     prints.set(siteId, await addPrint(one, siteId, `1026319000${20 + prints.size}`));
   }
+  const portal = await addPortalReports(admin, site('SA'), site('BL'));
   const { sessionId: strangersSession } = await openSession(database, { userId: stranger, siteId: third });
 
   return async (principal, spared) => {
@@ -95,6 +97,7 @@ export async function arrangeLaboratory(demo: TemporaryDemo, database: Database)
         quote,
         labelPrint,
         sample,
+        portal,
       },
     };
   };
@@ -158,7 +161,8 @@ async function addSample(make: MakeRow, siteId: string, place: number): Promise<
      insert into sample_key (code, sample_id, patient_id, site_id) select $3, id, $2, $1 from tube returning sample_id as id`,
     [siteId, patientId, code, visitTestId],
   );
-  return { id, jmbg, patientId, visitTestId, code, ...(await addRelease(make, siteId, id, visitTestId)) };
+  const release = await addRelease(make, siteId, id, visitTestId);
+  return { id, jmbg, patientId, visitTestId, code, ...release, ...(await addReport(make, siteId, id)) };
 }
 
 async function addPrint(make: MakeRow, siteId: string, code: string): Promise<PrintSubject> {

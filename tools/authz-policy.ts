@@ -45,6 +45,13 @@ const bench: RoutePolicy = {
 };
 /** Who approves and verifies; the specification's two rights, which the same roles of the demo have. */
 const releasers: RoutePolicy = { ...bench, allow: ['Mikrobiolog', 'Voditelj laboratorije', 'Administrator'] };
+/** Whoever works on the way from the tube to the report; on the demo that is all the laboratory's own people. */
+const onTheWay: RoutePolicy = {
+  ...bench,
+  allow: ['Prijem', 'Tehnolog', 'Mikrobiolog', 'Voditelj laboratorije', 'Administrator'],
+};
+/** S1.03. */
+const customers: RoutePolicy = { allow: ['customer'], foreignSite: 'refused', foreignRecord: 'missing' };
 const open: RoutePolicy = { allow: EVERYBODY, foreignSite: 'ignored' };
 const signedIn: RoutePolicy = { allow: SIGNED_IN, foreignSite: 'refused' };
 
@@ -107,6 +114,7 @@ export const POLICY: Readonly<Record<string, RoutePolicy>> = {
   'POST /api/postavke/katalozi/edit': administrators,
   'POST /api/postavke/konzistentnost/edit': administrators,
   'POST /api/postavke/autoverifikacija/edit': administrators,
+  'POST /api/postavke/izgledi/edit': administrators,
   'POST /api/assays/lab/edit': administrators,
   'POST /api/assays/lab/preview': administrators,
   'POST /api/assays/ana/edit': administrators,
@@ -175,6 +183,42 @@ export const POLICY: Readonly<Record<string, RoutePolicy>> = {
   'POST /api/autoverifikacija/zaustavi': { allow: bench.allow, foreignSite: 'refused' },
   'POST /api/autoverifikacija/nastavi': releasers,
   'POST /api/autoverifikacija/provjera': { allow: releasers.allow, foreignSite: 'refused' },
+
+  'GET /api/nalazi/pregled': onTheWay,
+  'GET /api/nalazi/pregled/:id': onTheWay,
+  'GET /api/nalazi/uzorak/:id': onTheWay,
+  'GET /api/nalazi/pregled/:id/pdf': onTheWay,
+  'POST /api/nalazi/prevod': onTheWay,
+  'POST /api/nalazi/izdaj': releasers,
+  'POST /api/nalazi/izmjena': releasers,
+  'POST /api/nalazi/delete': releasers,
+  'POST /api/nalazi/izgled/proba': administrators,
+
+  'GET /api/nalazi/saglasnost/:id': { ...frontDesk, foreignRecord: 'missing' },
+  'POST /api/nalazi/saglasnost': { ...frontDesk, foreignRecord: 'missing' },
+  'POST /api/nalazi/potvrda': { ...frontDesk, foreignRecord: 'missing' },
+  'POST /api/nalazi/kod-partnera': administrators,
+  'GET /api/provjera/:javniId': open,
+  'POST /api/provjera/otvori': open,
+  'GET /api/portal/nalazi': customers,
+  'GET /api/portal/nalazi/:id': customers,
+  'GET /api/portal/nalazi/:id/pdf': customers,
+
+  'GET /api/stampa/ponuda': { allow: onTheWay.allow, foreignSite: 'refused' },
+  'POST /api/stampa': onTheWay,
+  'GET /api/stampa/:id': onTheWay,
+  'GET /api/stampa/:id/pdf': onTheWay,
+  'POST /api/stampa/kraj': onTheWay,
+  'GET /api/izvjestaji/:vrsta': { allow: onTheWay.allow, foreignSite: 'refused' },
+  'GET /api/izvjestaji/:vrsta/pdf': { allow: onTheWay.allow, foreignSite: 'refused' },
+
+  'GET /api/outbox/pregled': onTheWay,
+  'GET /api/outbox/brojevi': { allow: onTheWay.allow, foreignSite: 'refused' },
+  'GET /api/outbox/pregled/:id': onTheWay,
+  'GET /api/outbox/nalaz/:id': onTheWay,
+  'POST /api/outbox/posalji': { ...frontDesk, foreignRecord: 'missing' },
+  'POST /api/outbox/delete': { ...frontDesk, foreignRecord: 'missing' },
+  'POST /api/retry': { ...frontDesk, foreignRecord: 'missing' },
 
   'GET /api/predracun/ponuda': frontDesk,
   'GET /api/predracun/pregled': { ...frontDesk, foreignRecord: 'missing' },

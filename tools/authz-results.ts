@@ -22,7 +22,7 @@ export async function addRelease(make: MakeRow, siteId: string, sampleId: string
 type Named = (sample: SampleSubject) => SampleRequest;
 
 /** The same call about a sample of one's own site, of another one, and about none. */
-function each(requests: Readonly<Record<string, Named>>): Record<string, (subject: Subject) => Sample> {
+export function aboutEach(requests: Readonly<Record<string, Named>>): Record<string, (subject: Subject) => Sample> {
   return Object.fromEntries(
     Object.entries(requests).map(([route, request]) => [
       route,
@@ -40,6 +40,9 @@ const NOWHERE = {
   patientId: randomUUID(),
   taskId: randomUUID(),
   stopId: randomUUID(),
+  visitId: randomUUID(),
+  broj: 'AUTHZ-NONE',
+  javniId: 'A'.repeat(22),
   code: '99999999999',
 };
 
@@ -47,7 +50,7 @@ const NOWHERE = {
 const chosen = (id: string) => ({ uzorci: [{ sid: id, verzija: 99 }] });
 const task = (_id: string) => ({ _id, verzija: 99 });
 
-export const RESULT_ROUTES = each({
+export const RESULT_ROUTES = aboutEach({
   'GET /api/obrada/pregled': ({ code }) => ({ query: { filter: code, datum: 'Svi Rezultati' } }),
   'GET /api/rezultati/obrada/:sid': ({ id }) => ({ path: `/api/rezultati/obrada/${id}` }),
   'GET /api/rezultati/odobravanje/barcodes/:sampleId/:id': ({ id, patientId }) => ({

@@ -1,6 +1,14 @@
 import { randomUUID } from 'node:crypto';
 import { ASSET } from './authz-app.ts';
 import { EDIT_ROUTES } from './authz-documents.ts';
+import {
+  HANDOVER_ROUTES,
+  LAYOUT_ROUTES,
+  type PortalSubject,
+  PRINTING_ROUTES,
+  REPORT_ROUTES,
+  type ReportSubject,
+} from './authz-reports.ts';
 import { RELEASE_ROUTES, RESULT_ROUTES } from './authz-results.ts';
 import { DEMO_PASSWORD } from './installation.ts';
 
@@ -22,6 +30,7 @@ export interface Subject {
   labelPrint: { own: PrintSubject; foreign: PrintSubject };
   /** A sample that can no longer be changed, of one's own site and of another. */
   sample: { own: SampleSubject; foreign: SampleSubject };
+  portal: PortalSubject;
 }
 
 /** The print of a label at one's own site and at one that is not one's own. */
@@ -35,7 +44,7 @@ export interface QuoteSubject {
   broj: string;
 }
 
-export interface SampleSubject {
+export interface SampleSubject extends ReportSubject {
   jmbg: string;
   id: string;
   patientId: string;
@@ -243,5 +252,9 @@ export const SAMPLES: Readonly<Record<string, (subject: Subject) => Sample>> = {
   }),
   ...RESULT_ROUTES,
   ...RELEASE_ROUTES,
+  ...REPORT_ROUTES,
+  ...HANDOVER_ROUTES,
+  ...LAYOUT_ROUTES,
+  ...PRINTING_ROUTES,
   ...EDIT_ROUTES,
 };

@@ -1,5 +1,6 @@
 import { execFileSync } from 'node:child_process';
 import { DEMO_PASSWORD, installDemo, WHOLE_DEMO } from './installation.ts';
+import { startLocalMail } from './local-mail.ts';
 import { start, stopOnSignal, untilReady } from './processes.ts';
 
 /** From a fresh clone to a working laboratory: database, demo data, web app, api and worker. */
@@ -12,10 +13,17 @@ const { demo, environment } = await installDemo('nalaz_demo', { initialPassword:
 console.log('demo: building the web app');
 execFileSync('npm', ['run', '--silent', 'build'], { stdio: ['ignore', 'ignore', 'inherit'] });
 
-const settings = { ...environment, PORT: port, LOG_LEVEL: process.env.LOG_LEVEL ?? 'warn' };
+const mail = await startLocalMail('demo.nalaz.ba');
+const settings = {
+  ...environment,
+  ...mail.settings,
+  PUBLIC_URL: address,
+  PORT: port,
+  LOG_LEVEL: process.env.LOG_LEVEL ?? 'warn',
+};
 const api = start(process.execPath, ['apps/server/src/api.ts'], settings);
 const worker = start(process.execPath, ['apps/server/src/worker.ts'], settings);
-stopOnSignal([api, worker]);
+stopOnSignal([api, worker, mail.child]);
 await untilReady(address, api);
 
 const people = demo.people.map(
@@ -26,6 +34,7 @@ demo: ready after ${Math.round((Date.now() - began) / 1000)} s with ${demo.patie
 
   ${address}
   password of everybody: ${DEMO_PASSWORD}
+  mails that it sent: ${mail.takenUrl}
 
 ${people.join('\n')}
 

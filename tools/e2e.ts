@@ -4,6 +4,7 @@ import pg from 'pg';
 import { E2E_PEOPLE } from '../e2e/people.ts';
 import { openCuttableWay } from './cut-connection.ts';
 import { installDemo } from './installation.ts';
+import { startLocalMail } from './local-mail.ts';
 import { findPostgres } from './local-postgres.ts';
 import { freePort, start, stop, untilReady } from './processes.ts';
 
@@ -21,8 +22,12 @@ if (!process.argv.includes('--no-build')) {
 }
 const hospitalPort = await freePort();
 const hospital = start(process.execPath, ['tools/hospital-server.ts', '--port', String(hospitalPort)], {}, 'ignore');
+const [port, cutPort] = [await freePort(), await freePort()];
+const mail = await startLocalMail('e2e.nalaz.ba');
 const settings = {
   ...environment,
+  ...mail.settings,
+  PUBLIC_URL: `http://127.0.0.1:${port}`,
   HOSPITAL_URL: `http://127.0.0.1:${hospitalPort}`,
   HOSPITAL_TOKEN: 'bolnica',
   RUN_WORKER: 'yes',
@@ -30,7 +35,6 @@ const settings = {
   RATE_LIMIT_PER_MINUTE: '100000',
   HOST: '127.0.0.1',
 };
-const [port, cutPort] = [await freePort(), await freePort()];
 const way = await openCuttableWay(environment.DATABASE_URL);
 const api = start(process.execPath, ['apps/server/src/api.ts'], { ...settings, PORT: String(port) });
 const cutApi = start(process.execPath, ['apps/server/src/api.ts'], {
@@ -64,7 +68,7 @@ try {
   status = run.status ?? 1;
 } finally {
   way.cut();
-  await stop([api, cutApi, hospital]);
+  await stop([api, cutApi, hospital, mail.child]);
   const admin = new pg.Client({ connectionString: adminUrl });
   await admin.connect();
   await admin.query(`drop database if exists ${database} with (force)`);

@@ -5,6 +5,7 @@ import { createRandom } from '../apps/server/seeds/random.ts';
 import type { Requisition } from '../packages/domain/src/requisitions/requisitions.contract.ts';
 import { type Fault, type Reply, send, WAYS } from './hospital-faults.ts';
 import { makeReferral } from './hospital-referrals.ts';
+import { createReportArchive, type HospitalReport } from './hospital-reports.ts';
 
 export interface Misbehaviour {
   /** Of all requests, from 0 to 1. */
@@ -25,6 +26,8 @@ export interface HospitalState {
   requests: number;
   faults: Partial<Record<Fault, number>>;
   told: Record<string, Told>;
+  /** eNalaz: what it got, by number and version. */
+  reports: Record<string, HospitalReport>;
 }
 
 export interface Hospital {
@@ -47,7 +50,8 @@ export const UNKNOWN_PREFIX = 'NEMA';
 /** Stands in for a hospital system: it keeps the referrals, and has bad days. No part of the product. */
 export async function openHospital({ token, port = 0, ...how }: HospitalOptions): Promise<Hospital> {
   const random = createRandom(1, 'hospital');
-  const state: HospitalState = { requests: 0, faults: {}, told: {} };
+  const archive = createReportArchive((id) => find(id) !== undefined);
+  const state: HospitalState = { requests: 0, faults: {}, told: {}, reports: archive.reports };
   const written = new Map<string, Requisition>();
   let manner: Misbehaviour = { rate: 0, kinds: ['error'], slowMs: 1000, ...how };
   const misbehave = (change: Partial<Misbehaviour>) => {
@@ -68,6 +72,10 @@ export async function openHospital({ token, port = 0, ...how }: HospitalOptions)
   }
 
   function work({ method, path, body }: Asked): Reply {
+    const report = method === 'POST' ? archive.work(path, body) : undefined;
+    if (report) {
+      return report;
+    }
     const [, id = '', received] = /^\/uputnice\/([^/]+)(\/zaprimljena)?$/.exec(path) ?? [];
     const referral = id ? find(decodeURIComponent(id)) : undefined;
     if (!referral) {

@@ -1,5 +1,6 @@
 import pg from 'pg';
 import { type DemoLaboratory, seedDemoLaboratory } from '../apps/server/seeds/demo-laboratory.ts';
+import { seedDemoReports } from '../apps/server/seeds/demo-reports.ts';
 import { openDatabase } from '../apps/server/src/platform/database.ts';
 import { createRolesAndDatabase, migrate, urlFor } from '../apps/server/src/platform/installation.ts';
 import { createPasswords } from '../apps/server/src/platform/passwords.ts';
@@ -48,6 +49,9 @@ export async function installDemo(
       now: new Date(),
       initialPassword: options.initialPassword,
     });
+    if (demo.samples > 0) {
+      await seedDemoReports(open, `http://127.0.0.1:${process.env.PORT ?? '3000'}`);
+    }
     return { demo, environment };
   } finally {
     await open.close();

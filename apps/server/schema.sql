@@ -113,6 +113,12 @@ CREATE FUNCTION public.current_actor() RETURNS text
   select coalesce(nullif(current_setting('nalaz.actor', true), ''), 'database:' || session_user)
 $$;
 
+CREATE FUNCTION public.current_partner() RETURNS uuid
+    LANGUAGE sql STABLE
+    AS $$
+  select nullif(current_setting('nalaz.partner', true), '')::uuid
+$$;
+
 CREATE FUNCTION public.current_session_id() RETURNS uuid
     LANGUAGE sql STABLE
     AS $$
@@ -298,6 +304,37 @@ CREATE FUNCTION public.fold_text(plain text) RETURNS text
     'абвгдђежзијклмнопрстћуфхцчшčćžšđ', 'abvgddezzijklmnoprstcufhccscczsd'), 'dj', 'd')
 $$;
 
+CREATE FUNCTION public.follow_pdfs() RETURNS trigger
+    LANGUAGE plpgsql
+    AS $$
+begin
+  if exists (select from report where visit_id = new.visit_id and verzija = new.verzija and jezik = new.jezik)
+    and not exists (select from report where visit_id = new.visit_id and verzija > new.verzija and newest_drawn) then
+    update report set newest_drawn = (verzija = new.verzija)
+      where visit_id = new.visit_id and (newest_drawn or verzija = new.verzija);
+  end if;
+  return null;
+end $$;
+
+CREATE FUNCTION public.follow_rejection() RETURNS trigger
+    LANGUAGE plpgsql SECURITY DEFINER
+    SET search_path TO 'public', 'pg_temp'
+    AS $$
+begin
+  update report_entry set ceka = true where visit_id = new.visit_id;
+  return null;
+end $$;
+
+CREATE FUNCTION public.follow_samples() RETURNS trigger
+    LANGUAGE plpgsql SECURITY DEFINER
+    SET search_path TO 'public', 'pg_temp'
+    AS $$
+begin
+  insert into report_entry (visit_id, site_id) values (new.visit_id, new.site_id)
+    on conflict (visit_id) do update set ceka = true, verifikovano_at = now();
+  return null;
+end $$;
+
 CREATE FUNCTION public.is_organisation_wide() RETURNS boolean
     LANGUAGE sql STABLE
     AS $$
@@ -319,6 +356,13 @@ begin
     raise exception 'the last administrator must stay' using errcode = 'NL001';
   end if;
   return null;
+end $$;
+
+CREATE FUNCTION public.keep_from_customers(table_name text) RETURNS void
+    LANGUAGE plpgsql
+    AS $$
+begin
+  execute format('create policy no_customers on %I as restrictive using ((select current_partner()) is null)', table_name);
 end $$;
 
 CREATE FUNCTION public.meet_patient(patient uuid, site uuid) RETURNS void
@@ -600,6 +644,53 @@ PARTITION BY RANGE (sample_id);
 
 ALTER TABLE ONLY public.autoverification FORCE ROW LEVEL SECURITY;
 
+CREATE TABLE public.delivery (
+    id uuid DEFAULT public.uuid_v7() NOT NULL,
+    site_id uuid NOT NULL,
+    visit_id uuid NOT NULL,
+    verzija integer NOT NULL,
+    kanal text NOT NULL,
+    primalac text NOT NULL,
+    partner_id uuid,
+    naziv text NOT NULL,
+    adresa text DEFAULT ''::text NOT NULL,
+    nacin text DEFAULT ''::text NOT NULL,
+    stanje text DEFAULT 'ČEKA'::text NOT NULL,
+    razlog text DEFAULT ''::text NOT NULL,
+    poruka text DEFAULT ''::text NOT NULL,
+    pokusaja integer DEFAULT 0 NOT NULL,
+    ponovljeno boolean DEFAULT false NOT NULL,
+    ispravka boolean DEFAULT false NOT NULL,
+    sljedeci_at timestamp with time zone DEFAULT now() NOT NULL,
+    version integer DEFAULT 1 NOT NULL,
+    created_by text DEFAULT public.current_actor() NOT NULL,
+    created_at timestamp with time zone DEFAULT now() NOT NULL,
+    finished_at timestamp with time zone,
+    CONSTRAINT delivery_kanal_check CHECK ((kanal = ANY (ARRAY['E-MAIL'::text, 'ŠTAMPA'::text, 'PORTAL'::text, 'ENALAZ'::text]))),
+    CONSTRAINT delivery_nacin_check CHECK ((nacin = ANY (ARRAY[''::text, 'PDF'::text, 'LINK'::text]))),
+    CONSTRAINT delivery_primalac_check CHECK ((primalac = ANY (ARRAY['PACIJENT'::text, 'PARTNER'::text, 'BOLNICA'::text]))),
+    CONSTRAINT delivery_stanje_check CHECK ((stanje = ANY (ARRAY['ČEKA'::text, 'ŠALJE'::text, 'POSLANO'::text, 'NEIZVJESNO'::text, 'GREŠKA'::text, 'ODBIJENO'::text, 'OTKAZANO'::text])))
+)
+PARTITION BY RANGE (id);
+
+ALTER TABLE ONLY public.delivery FORCE ROW LEVEL SECURITY;
+
+CREATE TABLE public.delivery_attempt (
+    delivery_id uuid NOT NULL,
+    broj integer NOT NULL,
+    site_id uuid NOT NULL,
+    started_at timestamp with time zone DEFAULT now() NOT NULL,
+    ended_at timestamp with time zone,
+    ishod text,
+    poruka text DEFAULT ''::text NOT NULL,
+    CONSTRAINT delivery_attempt_broj_check CHECK ((broj > 0)),
+    CONSTRAINT delivery_attempt_check CHECK (((ended_at IS NULL) = (ishod IS NULL))),
+    CONSTRAINT delivery_attempt_ishod_check CHECK ((ishod = ANY (ARRAY['POSLANO'::text, 'ODGOĐENO'::text, 'ODBIJENO'::text, 'GREŠKA'::text, 'NEPOZNATO'::text])))
+)
+PARTITION BY RANGE (delivery_id);
+
+ALTER TABLE ONLY public.delivery_attempt FORCE ROW LEVEL SECURITY;
+
 CREATE TABLE public.event (
     id uuid DEFAULT public.uuid_v7() NOT NULL,
     seq bigint,
@@ -636,6 +727,72 @@ CREATE TABLE public.label_print (
 PARTITION BY RANGE (id);
 
 ALTER TABLE ONLY public.label_print FORCE ROW LEVEL SECURITY;
+
+CREATE TABLE public.report (
+    visit_id uuid NOT NULL,
+    verzija integer NOT NULL,
+    site_id uuid NOT NULL,
+    patient_id uuid NOT NULL,
+    narucioc_id uuid,
+    posiljaoc_id uuid,
+    broj text NOT NULL,
+    vrsta text NOT NULL,
+    izmijenjen boolean DEFAULT false NOT NULL,
+    stanje text DEFAULT 'VAŽI'::text NOT NULL,
+    stanje_razlog text DEFAULT ''::text NOT NULL,
+    stanje_at timestamp with time zone,
+    stanje_od text,
+    jezik text NOT NULL,
+    snapshot jsonb NOT NULL,
+    newest_drawn boolean DEFAULT false NOT NULL,
+    search_key text GENERATED ALWAYS AS (public.fold_text(((((((COALESCE((snapshot #>> '{pacijent,prezime}'::text[]), ''::text) || ' '::text) || COALESCE((snapshot #>> '{pacijent,ime}'::text[]), ''::text)) || ' '::text) || broj) || ' '::text) || COALESCE((snapshot #>> '{posjeta,protokol}'::text[]), ''::text)))) STORED NOT NULL,
+    javni_id text NOT NULL,
+    izdao text DEFAULT public.current_actor() NOT NULL,
+    created_at timestamp with time zone DEFAULT now() NOT NULL,
+    CONSTRAINT report_broj_check CHECK ((broj <> ''::text)),
+    CONSTRAINT report_jezik_check CHECK ((jezik = ANY (ARRAY['local'::text, 'rs'::text, 'en'::text]))),
+    CONSTRAINT report_stanje_check CHECK ((stanje = ANY (ARRAY['VAŽI'::text, 'ZAMIJENJEN'::text, 'POVUČEN'::text]))),
+    CONSTRAINT report_verzija_check CHECK ((verzija > 0)),
+    CONSTRAINT report_vrsta_check CHECK ((vrsta = ANY (ARRAY['DJELIMIČAN'::text, 'KONAČAN'::text])))
+)
+PARTITION BY RANGE (visit_id);
+
+ALTER TABLE ONLY public.report FORCE ROW LEVEL SECURITY;
+
+CREATE TABLE public.report_entry (
+    visit_id uuid NOT NULL,
+    site_id uuid NOT NULL,
+    broj text,
+    verzija integer DEFAULT 0 NOT NULL,
+    ceka boolean DEFAULT true NOT NULL,
+    verifikovano_at timestamp with time zone DEFAULT now() NOT NULL,
+    izmjena_razlog text,
+    izmjena_od text,
+    izmjena_at timestamp with time zone,
+    CONSTRAINT report_entry_check CHECK (((izmjena_razlog IS NULL) = (izmjena_at IS NULL)))
+)
+PARTITION BY RANGE (visit_id);
+
+ALTER TABLE ONLY public.report_entry FORCE ROW LEVEL SECURITY;
+
+CREATE TABLE public.report_pdf (
+    visit_id uuid NOT NULL,
+    verzija integer NOT NULL,
+    jezik text NOT NULL,
+    site_id uuid NOT NULL,
+    narucioc_id uuid,
+    posiljaoc_id uuid,
+    bytes bytea NOT NULL,
+    size integer GENERATED ALWAYS AS (length(bytes)) STORED NOT NULL,
+    sha256 text GENERATED ALWAYS AS (encode(sha256(bytes), 'hex'::text)) STORED NOT NULL,
+    created_at timestamp with time zone DEFAULT now() NOT NULL,
+    CONSTRAINT report_pdf_bytes_check CHECK ((length(bytes) > 0)),
+    CONSTRAINT report_pdf_jezik_check CHECK ((jezik = ANY (ARRAY['local'::text, 'rs'::text, 'en'::text])))
+)
+PARTITION BY RANGE (visit_id);
+ALTER TABLE ONLY public.report_pdf ALTER COLUMN bytes SET STORAGE EXTERNAL;
+
+ALTER TABLE ONLY public.report_pdf FORCE ROW LEVEL SECURITY;
 
 CREATE TABLE public.result (
     sample_id uuid NOT NULL,
@@ -852,7 +1009,7 @@ CREATE TABLE public.counter (
     kind text NOT NULL,
     period text NOT NULL,
     value integer NOT NULL,
-    CONSTRAINT counter_kind_check CHECK ((kind = ANY (ARRAY['uzorak'::text, 'pacijent'::text, 'protokol'::text, 'predracun'::text]))),
+    CONSTRAINT counter_kind_check CHECK ((kind = ANY (ARRAY['uzorak'::text, 'pacijent'::text, 'protokol'::text, 'predracun'::text, 'nalaz'::text]))),
     CONSTRAINT counter_value_check CHECK ((value > 0))
 );
 
@@ -992,6 +1149,35 @@ CREATE UNLOGGED TABLE public.presence (
 
 ALTER TABLE ONLY public.presence FORCE ROW LEVEL SECURITY;
 
+CREATE TABLE public.print_batch (
+    id uuid DEFAULT public.uuid_v7() NOT NULL,
+    site_id uuid NOT NULL,
+    po text NOT NULL,
+    dan date NOT NULL,
+    izbor text DEFAULT ''::text NOT NULL,
+    visits uuid[] NOT NULL,
+    gotovo integer DEFAULT 0 NOT NULL,
+    stanje text DEFAULT 'ČEKA'::text NOT NULL,
+    stampano_at timestamp with time zone,
+    user_id uuid DEFAULT public.current_user_id(),
+    created_by text DEFAULT public.current_actor() NOT NULL,
+    created_at timestamp with time zone DEFAULT now() NOT NULL,
+    finished_at timestamp with time zone,
+    CONSTRAINT print_batch_po_check CHECK ((po = ANY (ARRAY['DAN'::text, 'POŠILJALAC'::text, 'MJESTO'::text, 'SEKCIJA'::text, 'IZBOR'::text]))),
+    CONSTRAINT print_batch_stanje_check CHECK ((stanje = ANY (ARRAY['ČEKA'::text, 'U IZRADI'::text, 'GOTOVO'::text, 'GREŠKA'::text, 'OTKAZANO'::text])))
+);
+
+ALTER TABLE ONLY public.print_batch FORCE ROW LEVEL SECURITY;
+
+CREATE TABLE public.print_batch_pdf (
+    batch_id uuid NOT NULL,
+    site_id uuid NOT NULL,
+    bytes bytea NOT NULL
+);
+ALTER TABLE ONLY public.print_batch_pdf ALTER COLUMN bytes SET STORAGE EXTERNAL;
+
+ALTER TABLE ONLY public.print_batch_pdf FORCE ROW LEVEL SECURITY;
+
 CREATE TABLE public.quote (
     id uuid DEFAULT public.uuid_v7() NOT NULL,
     site_id uuid NOT NULL,
@@ -1041,6 +1227,46 @@ CREATE TABLE public.quote_line (
 );
 
 ALTER TABLE ONLY public.quote_line FORCE ROW LEVEL SECURITY;
+
+CREATE TABLE public.report_code (
+    owner_id uuid NOT NULL,
+    site_id uuid,
+    vrsta text NOT NULL,
+    kod text NOT NULL,
+    created_by text DEFAULT public.current_actor() NOT NULL,
+    created_at timestamp with time zone DEFAULT now() NOT NULL,
+    CONSTRAINT report_code_check CHECK (((site_id IS NULL) = (vrsta = 'PARTNER'::text))),
+    CONSTRAINT report_code_kod_check CHECK ((kod ~ '^[0-9A-HJKMNP-TV-Z]{12}$'::text)),
+    CONSTRAINT report_code_vrsta_check CHECK ((vrsta = ANY (ARRAY['POSJETA'::text, 'PARTNER'::text])))
+);
+
+ALTER TABLE ONLY public.report_code FORCE ROW LEVEL SECURITY;
+
+CREATE TABLE public.report_consent (
+    id uuid DEFAULT public.uuid_v7() NOT NULL,
+    patient_id uuid NOT NULL,
+    site_id uuid NOT NULL,
+    nacin text NOT NULL,
+    email text NOT NULL,
+    created_by text DEFAULT public.current_actor() NOT NULL,
+    created_at timestamp with time zone DEFAULT now() NOT NULL,
+    povucena_at timestamp with time zone,
+    povucena_od text,
+    CONSTRAINT report_consent_email_check CHECK ((email ~ '^[^@\s]+@[^@\s]+$'::text)),
+    CONSTRAINT report_consent_nacin_check CHECK ((nacin = ANY (ARRAY['PDF'::text, 'LINK'::text])))
+);
+
+ALTER TABLE ONLY public.report_consent FORCE ROW LEVEL SECURITY;
+
+CREATE TABLE public.report_key (
+    javni_id text NOT NULL,
+    visit_id uuid NOT NULL,
+    verzija integer NOT NULL,
+    site_id uuid NOT NULL,
+    CONSTRAINT report_key_javni_id_check CHECK ((length(javni_id) >= 22))
+);
+
+ALTER TABLE ONLY public.report_key FORCE ROW LEVEL SECURITY;
 
 CREATE TABLE public.requisition (
     id uuid DEFAULT public.uuid_v7() NOT NULL,
@@ -1163,6 +1389,12 @@ ALTER TABLE ONLY public.critical_task
 ALTER TABLE ONLY public.critical_task
     ADD CONSTRAINT critical_task_sample_id_labassay_id_result_version_key UNIQUE (sample_id, labassay_id, result_version);
 
+ALTER TABLE ONLY public.delivery_attempt
+    ADD CONSTRAINT delivery_attempt_pkey PRIMARY KEY (delivery_id, broj);
+
+ALTER TABLE ONLY public.delivery
+    ADD CONSTRAINT delivery_pkey PRIMARY KEY (id);
+
 ALTER TABLE ONLY public.event_head
     ADD CONSTRAINT event_head_pkey PRIMARY KEY (single);
 
@@ -1202,6 +1434,12 @@ ALTER TABLE ONLY public.patient_site
 ALTER TABLE ONLY public.presence
     ADD CONSTRAINT presence_pkey PRIMARY KEY (node_id, session_id);
 
+ALTER TABLE ONLY public.print_batch_pdf
+    ADD CONSTRAINT print_batch_pdf_pkey PRIMARY KEY (batch_id);
+
+ALTER TABLE ONLY public.print_batch
+    ADD CONSTRAINT print_batch_pkey PRIMARY KEY (id);
+
 ALTER TABLE ONLY public.quote
     ADD CONSTRAINT quote_broj_key UNIQUE (broj);
 
@@ -1210,6 +1448,27 @@ ALTER TABLE ONLY public.quote_line
 
 ALTER TABLE ONLY public.quote
     ADD CONSTRAINT quote_pkey PRIMARY KEY (id);
+
+ALTER TABLE ONLY public.report_code
+    ADD CONSTRAINT report_code_pkey PRIMARY KEY (owner_id);
+
+ALTER TABLE ONLY public.report_consent
+    ADD CONSTRAINT report_consent_pkey PRIMARY KEY (id);
+
+ALTER TABLE ONLY public.report_entry
+    ADD CONSTRAINT report_entry_pkey PRIMARY KEY (visit_id);
+
+ALTER TABLE ONLY public.report_key
+    ADD CONSTRAINT report_key_pkey PRIMARY KEY (javni_id);
+
+ALTER TABLE ONLY public.report_key
+    ADD CONSTRAINT report_key_visit_id_verzija_key UNIQUE (visit_id, verzija);
+
+ALTER TABLE ONLY public.report_pdf
+    ADD CONSTRAINT report_pdf_pkey PRIMARY KEY (visit_id, verzija, jezik);
+
+ALTER TABLE ONLY public.report
+    ADD CONSTRAINT report_pkey PRIMARY KEY (visit_id, verzija);
 
 ALTER TABLE ONLY public.requisition
     ADD CONSTRAINT requisition_id_uputnice_key UNIQUE (id_uputnice);
@@ -1296,6 +1555,14 @@ CREATE INDEX critical_task_by_site ON public.critical_task USING btree (site_id,
 
 CREATE INDEX critical_task_open ON public.critical_task USING btree (site_id, rok) WHERE (zatvoren_at IS NULL);
 
+CREATE INDEX delivery_by_site ON ONLY public.delivery USING btree (site_id, id);
+
+CREATE INDEX delivery_by_visit ON ONLY public.delivery USING btree (visit_id, id);
+
+CREATE INDEX delivery_due ON ONLY public.delivery USING btree (sljedeci_at) WHERE ((stanje = ANY (ARRAY['ČEKA'::text, 'ŠALJE'::text])) AND (kanal = ANY (ARRAY['E-MAIL'::text, 'ENALAZ'::text])));
+
+CREATE INDEX delivery_open ON ONLY public.delivery USING btree (site_id, id) WHERE (stanje <> ALL (ARRAY['POSLANO'::text, 'OTKAZANO'::text]));
+
 CREATE INDEX event_by_seq ON ONLY public.event USING btree (seq);
 
 CREATE INDEX event_unordered ON ONLY public.event USING btree (id) WHERE (seq IS NULL);
@@ -1322,11 +1589,29 @@ CREATE INDEX patient_merged ON public.patient USING btree (merged_into) WHERE (m
 
 CREATE INDEX patient_site_by_site ON public.patient_site USING btree (site_id, patient_id);
 
+CREATE INDEX print_batch_by_site ON public.print_batch USING btree (site_id, id);
+
 CREATE INDEX quote_by_patient ON public.quote USING btree (patient_id, id);
 
 CREATE INDEX quote_by_sample ON public.quote USING gin (samples);
 
 CREATE INDEX quote_by_site ON public.quote USING btree (site_id, id);
+
+CREATE INDEX report_by_orderer ON ONLY public.report USING btree (narucioc_id, created_at) WHERE newest_drawn;
+
+CREATE INDEX report_by_sender ON ONLY public.report USING btree (posiljaoc_id, created_at) WHERE newest_drawn;
+
+CREATE INDEX report_by_site ON ONLY public.report USING btree (site_id, created_at);
+
+CREATE INDEX report_consent_by_patient ON public.report_consent USING btree (patient_id, id);
+
+CREATE UNIQUE INDEX report_consent_standing ON public.report_consent USING btree (patient_id) WHERE (povucena_at IS NULL);
+
+CREATE INDEX report_entry_by_number ON ONLY public.report_entry USING btree (site_id, broj) WHERE (broj IS NOT NULL);
+
+CREATE INDEX report_entry_by_site ON ONLY public.report_entry USING btree (site_id, visit_id);
+
+CREATE INDEX report_entry_waiting ON ONLY public.report_entry USING btree (site_id, visit_id) WHERE ceka;
 
 CREATE INDEX requisition_by_hospital_patient ON public.requisition USING btree (((document ->> 'ID_PACIJENTA'::text)));
 
@@ -1368,6 +1653,8 @@ CREATE TRIGGER audit_row AFTER INSERT OR DELETE OR UPDATE ON public.critical_att
 
 CREATE TRIGGER audit_row AFTER INSERT OR DELETE OR UPDATE ON public.critical_task FOR EACH ROW EXECUTE FUNCTION public.audit_row('{id}', '{}', 'critical_task');
 
+CREATE TRIGGER audit_row AFTER INSERT OR DELETE OR UPDATE ON public.delivery FOR EACH ROW EXECUTE FUNCTION public.audit_row('{id}', '{}', 'delivery');
+
 CREATE TRIGGER audit_row AFTER INSERT OR DELETE OR UPDATE ON public.label_print FOR EACH ROW EXECUTE FUNCTION public.audit_row('{id}', '{label}', 'label_print');
 
 CREATE TRIGGER audit_row AFTER INSERT OR DELETE OR UPDATE ON public.partner_document FOR EACH ROW EXECUTE FUNCTION public.audit_row('{id}', '{bytes}', 'partner_document');
@@ -1378,9 +1665,13 @@ CREATE TRIGGER audit_row AFTER INSERT OR DELETE OR UPDATE ON public.patient_merg
 
 CREATE TRIGGER audit_row AFTER INSERT OR DELETE OR UPDATE ON public.patient_site FOR EACH ROW EXECUTE FUNCTION public.audit_row('{patient_id,site_id}', '{}');
 
+CREATE TRIGGER audit_row AFTER INSERT OR DELETE OR UPDATE ON public.print_batch FOR EACH ROW EXECUTE FUNCTION public.audit_row('{id}', '{}', 'print_batch');
+
 CREATE TRIGGER audit_row AFTER INSERT OR DELETE OR UPDATE ON public.quote FOR EACH ROW EXECUTE FUNCTION public.audit_row('{id}', '{}', 'quote');
 
 CREATE TRIGGER audit_row AFTER INSERT OR DELETE OR UPDATE ON public.quote_line FOR EACH ROW EXECUTE FUNCTION public.audit_row('{quote_id,place}', '{}', 'quote_line');
+
+CREATE TRIGGER audit_row AFTER INSERT OR DELETE OR UPDATE ON public.report_consent FOR EACH ROW EXECUTE FUNCTION public.audit_row('{id}', '{}', 'report_consent');
 
 CREATE TRIGGER audit_row AFTER INSERT OR DELETE OR UPDATE ON public.requisition FOR EACH ROW EXECUTE FUNCTION public.audit_row('{id}', '{}', 'requisition');
 
@@ -1403,6 +1694,12 @@ CREATE CONSTRAINT TRIGGER describe_row AFTER INSERT ON public.site DEFERRABLE IN
 CREATE TRIGGER end_sessions AFTER UPDATE OF disabled_at, password_hash, role_id, partner_id ON public.app_user FOR EACH ROW EXECUTE FUNCTION public.end_sessions_of_user();
 
 CREATE TRIGGER end_sessions AFTER DELETE ON public.user_site FOR EACH ROW EXECUTE FUNCTION public.end_sessions_of_site();
+
+CREATE TRIGGER follow_pdfs AFTER INSERT ON public.report_pdf FOR EACH ROW EXECUTE FUNCTION public.follow_pdfs();
+
+CREATE TRIGGER follow_rejection AFTER UPDATE OF odbijen_at ON public.sample FOR EACH ROW WHEN ((old.odbijen_at IS DISTINCT FROM new.odbijen_at)) EXECUTE FUNCTION public.follow_rejection();
+
+CREATE TRIGGER follow_samples AFTER UPDATE OF status ON public.sample FOR EACH ROW WHEN (((old.status <> new.status) AND (('VERIFICIRAN'::text = old.status) OR ('VERIFICIRAN'::text = new.status)))) EXECUTE FUNCTION public.follow_samples();
 
 CREATE CONSTRAINT TRIGGER keep_an_administrator AFTER UPDATE OF role_id, disabled_at, expires_at, customer ON public.app_user DEFERRABLE INITIALLY DEFERRED FOR EACH ROW WHEN (((new.role_id <> old.role_id) OR (new.customer <> old.customer) OR ((new.disabled_at IS NOT NULL) AND (old.disabled_at IS NULL)) OR (new.expires_at IS DISTINCT FROM old.expires_at))) EXECUTE FUNCTION public.keep_an_administrator();
 
@@ -1482,6 +1779,12 @@ ALTER TABLE ONLY public.patient_site
 ALTER TABLE ONLY public.patient_site
     ADD CONSTRAINT patient_site_site_id_fkey FOREIGN KEY (site_id) REFERENCES public.site(id);
 
+ALTER TABLE ONLY public.print_batch_pdf
+    ADD CONSTRAINT print_batch_pdf_batch_id_fkey FOREIGN KEY (batch_id) REFERENCES public.print_batch(id) ON DELETE CASCADE;
+
+ALTER TABLE ONLY public.print_batch
+    ADD CONSTRAINT print_batch_site_id_fkey FOREIGN KEY (site_id) REFERENCES public.site(id);
+
 ALTER TABLE ONLY public.quote_line
     ADD CONSTRAINT quote_line_item_id_fkey FOREIGN KEY (item_id) REFERENCES public.catalogue_entry(id);
 
@@ -1499,6 +1802,15 @@ ALTER TABLE ONLY public.quote
 
 ALTER TABLE ONLY public.quote
     ADD CONSTRAINT quote_site_id_fkey FOREIGN KEY (site_id) REFERENCES public.site(id);
+
+ALTER TABLE ONLY public.report_consent
+    ADD CONSTRAINT report_consent_patient_id_fkey FOREIGN KEY (patient_id) REFERENCES public.patient(id);
+
+ALTER TABLE ONLY public.report_consent
+    ADD CONSTRAINT report_consent_site_id_fkey FOREIGN KEY (site_id) REFERENCES public.site(id);
+
+ALTER TABLE public.report_pdf
+    ADD CONSTRAINT report_pdf_visit_id_verzija_fkey FOREIGN KEY (visit_id, verzija) REFERENCES public.report(visit_id, verzija);
 
 ALTER TABLE ONLY public.requisition
     ADD CONSTRAINT requisition_patient_id_fkey FOREIGN KEY (patient_id) REFERENCES public.patient(id);
@@ -1595,6 +1907,10 @@ ALTER TABLE public.critical_attempt ENABLE ROW LEVEL SECURITY;
 
 ALTER TABLE public.critical_task ENABLE ROW LEVEL SECURITY;
 
+ALTER TABLE public.delivery ENABLE ROW LEVEL SECURITY;
+
+ALTER TABLE public.delivery_attempt ENABLE ROW LEVEL SECURITY;
+
 CREATE POLICY end_all ON public.session TO nalaz_owner USING (true) WITH CHECK (true);
 
 ALTER TABLE public.event ENABLE ROW LEVEL SECURITY;
@@ -1607,6 +1923,8 @@ CREATE POLICY follow_patient ON public.sample TO nalaz_owner USING (true) WITH C
 
 CREATE POLICY follow_patient ON public.sample_key FOR SELECT TO nalaz_owner USING (true);
 
+CREATE POLICY follow_samples ON public.report_entry TO nalaz_owner USING (true) WITH CHECK (true);
+
 ALTER TABLE public.label_print ENABLE ROW LEVEL SECURITY;
 
 CREATE POLICY list_of_all ON public.site FOR SELECT TO nalaz_owner USING (true);
@@ -1615,13 +1933,81 @@ CREATE POLICY meet ON public.patient_site FOR INSERT TO nalaz_owner WITH CHECK (
 
 CREATE POLICY new_site ON public.site FOR INSERT WITH CHECK ((current_setting('nalaz.sites'::text, true) = 'all'::text));
 
+CREATE POLICY no_customers ON public.audit AS RESTRICTIVE FOR SELECT USING ((( SELECT public.current_partner() AS current_partner) IS NULL));
+
+CREATE POLICY no_customers ON public.autoverification AS RESTRICTIVE USING ((( SELECT public.current_partner() AS current_partner) IS NULL));
+
+CREATE POLICY no_customers ON public.autoverification_stop AS RESTRICTIVE USING ((( SELECT public.current_partner() AS current_partner) IS NULL));
+
+CREATE POLICY no_customers ON public.critical_attempt AS RESTRICTIVE USING ((( SELECT public.current_partner() AS current_partner) IS NULL));
+
+CREATE POLICY no_customers ON public.critical_task AS RESTRICTIVE USING ((( SELECT public.current_partner() AS current_partner) IS NULL));
+
+CREATE POLICY no_customers ON public.delivery AS RESTRICTIVE USING ((( SELECT public.current_partner() AS current_partner) IS NULL));
+
+CREATE POLICY no_customers ON public.delivery_attempt AS RESTRICTIVE USING ((( SELECT public.current_partner() AS current_partner) IS NULL));
+
+CREATE POLICY no_customers ON public.event AS RESTRICTIVE FOR SELECT USING ((( SELECT public.current_partner() AS current_partner) IS NULL));
+
+CREATE POLICY no_customers ON public.label_print AS RESTRICTIVE USING ((( SELECT public.current_partner() AS current_partner) IS NULL));
+
+CREATE POLICY no_customers ON public.open_sample AS RESTRICTIVE USING ((( SELECT public.current_partner() AS current_partner) IS NULL));
+
+CREATE POLICY no_customers ON public.patient AS RESTRICTIVE USING ((( SELECT public.current_partner() AS current_partner) IS NULL));
+
+CREATE POLICY no_customers ON public.patient_key AS RESTRICTIVE USING ((( SELECT public.current_partner() AS current_partner) IS NULL));
+
+CREATE POLICY no_customers ON public.patient_site AS RESTRICTIVE USING ((( SELECT public.current_partner() AS current_partner) IS NULL));
+
+CREATE POLICY no_customers ON public.print_batch AS RESTRICTIVE USING ((( SELECT public.current_partner() AS current_partner) IS NULL));
+
+CREATE POLICY no_customers ON public.print_batch_pdf AS RESTRICTIVE USING ((( SELECT public.current_partner() AS current_partner) IS NULL));
+
+CREATE POLICY no_customers ON public.quote AS RESTRICTIVE USING ((( SELECT public.current_partner() AS current_partner) IS NULL));
+
+CREATE POLICY no_customers ON public.quote_line AS RESTRICTIVE USING ((( SELECT public.current_partner() AS current_partner) IS NULL));
+
+CREATE POLICY no_customers ON public.report_code AS RESTRICTIVE USING ((( SELECT public.current_partner() AS current_partner) IS NULL));
+
+CREATE POLICY no_customers ON public.report_consent AS RESTRICTIVE USING ((( SELECT public.current_partner() AS current_partner) IS NULL));
+
+CREATE POLICY no_customers ON public.report_entry AS RESTRICTIVE USING ((( SELECT public.current_partner() AS current_partner) IS NULL));
+
+CREATE POLICY no_customers ON public.report_key AS RESTRICTIVE USING ((( SELECT public.current_partner() AS current_partner) IS NULL));
+
+CREATE POLICY no_customers ON public.requisition AS RESTRICTIVE USING ((( SELECT public.current_partner() AS current_partner) IS NULL));
+
+CREATE POLICY no_customers ON public.result AS RESTRICTIVE USING ((( SELECT public.current_partner() AS current_partner) IS NULL));
+
+CREATE POLICY no_customers ON public.sample AS RESTRICTIVE USING ((( SELECT public.current_partner() AS current_partner) IS NULL));
+
+CREATE POLICY no_customers ON public.sample_key AS RESTRICTIVE USING ((( SELECT public.current_partner() AS current_partner) IS NULL));
+
+CREATE POLICY no_customers ON public.sample_test AS RESTRICTIVE USING ((( SELECT public.current_partner() AS current_partner) IS NULL));
+
+CREATE POLICY no_customers ON public.signature AS RESTRICTIVE USING ((( SELECT public.current_partner() AS current_partner) IS NULL));
+
+CREATE POLICY no_customers ON public.visit AS RESTRICTIVE USING ((( SELECT public.current_partner() AS current_partner) IS NULL));
+
+CREATE POLICY not_by_customers ON public.report AS RESTRICTIVE FOR INSERT WITH CHECK ((( SELECT public.current_partner() AS current_partner) IS NULL));
+
+CREATE POLICY not_by_customers ON public.report_pdf AS RESTRICTIVE FOR INSERT WITH CHECK ((( SELECT public.current_partner() AS current_partner) IS NULL));
+
 CREATE POLICY of_entry ON public.catalogue_version USING ((EXISTS ( SELECT 1
    FROM public.catalogue_entry e
   WHERE (e.id = catalogue_version.entry_id))));
 
+CREATE POLICY of_patient ON public.report_consent USING ((EXISTS ( SELECT
+   FROM public.patient p
+  WHERE (p.id = report_consent.patient_id))));
+
 ALTER TABLE public.open_sample ENABLE ROW LEVEL SECURITY;
 
 CREATE POLICY order_all ON public.event TO nalaz_owner USING (true) WITH CHECK (true);
+
+CREATE POLICY own_partner ON public.report AS RESTRICTIVE USING (((( SELECT public.current_partner() AS current_partner) IS NULL) OR ((( SELECT public.current_partner() AS current_partner) = narucioc_id) OR (( SELECT public.current_partner() AS current_partner) = posiljaoc_id))));
+
+CREATE POLICY own_partner ON public.report_pdf AS RESTRICTIVE USING (((( SELECT public.current_partner() AS current_partner) IS NULL) OR ((( SELECT public.current_partner() AS current_partner) = narucioc_id) OR (( SELECT public.current_partner() AS current_partner) = posiljaoc_id))));
 
 ALTER TABLE public.patient ENABLE ROW LEVEL SECURITY;
 
@@ -1630,6 +2016,10 @@ ALTER TABLE public.patient_key ENABLE ROW LEVEL SECURITY;
 ALTER TABLE public.patient_site ENABLE ROW LEVEL SECURITY;
 
 ALTER TABLE public.presence ENABLE ROW LEVEL SECURITY;
+
+ALTER TABLE public.print_batch ENABLE ROW LEVEL SECURITY;
+
+ALTER TABLE public.print_batch_pdf ENABLE ROW LEVEL SECURITY;
 
 ALTER TABLE public.quote ENABLE ROW LEVEL SECURITY;
 
@@ -1640,6 +2030,18 @@ CREATE POLICY read_for_keys ON public.patient FOR SELECT TO nalaz_owner USING (t
 CREATE POLICY read_trail ON public.audit FOR SELECT USING (((site_id = ANY (( SELECT public.current_sites() AS current_sites)::uuid[])) OR ((site_id IS NULL) AND ( SELECT public.is_organisation_wide() AS is_organisation_wide))));
 
 CREATE POLICY register ON public.patient FOR INSERT WITH CHECK ((( SELECT public.current_sites() AS current_sites) IS NOT NULL));
+
+ALTER TABLE public.report ENABLE ROW LEVEL SECURITY;
+
+ALTER TABLE public.report_code ENABLE ROW LEVEL SECURITY;
+
+ALTER TABLE public.report_consent ENABLE ROW LEVEL SECURITY;
+
+ALTER TABLE public.report_entry ENABLE ROW LEVEL SECURITY;
+
+ALTER TABLE public.report_key ENABLE ROW LEVEL SECURITY;
+
+ALTER TABLE public.report_pdf ENABLE ROW LEVEL SECURITY;
 
 ALTER TABLE public.requisition ENABLE ROW LEVEL SECURITY;
 
@@ -1663,6 +2065,8 @@ ALTER TABLE public.site ENABLE ROW LEVEL SECURITY;
 
 CREATE POLICY taken_anywhere ON public.requisition FOR SELECT TO nalaz_owner USING (true);
 
+CREATE POLICY unchanged_by_customers ON public.report AS RESTRICTIVE FOR UPDATE USING ((( SELECT public.current_partner() AS current_partner) IS NULL));
+
 ALTER TABLE public.user_site ENABLE ROW LEVEL SECURITY;
 
 ALTER TABLE public.visit ENABLE ROW LEVEL SECURITY;
@@ -1683,6 +2087,10 @@ CREATE POLICY within_sites ON public.critical_attempt USING ((site_id = ANY (( S
 
 CREATE POLICY within_sites ON public.critical_task USING ((site_id = ANY (( SELECT public.current_sites() AS current_sites)::uuid[])));
 
+CREATE POLICY within_sites ON public.delivery USING ((site_id = ANY (( SELECT public.current_sites() AS current_sites)::uuid[])));
+
+CREATE POLICY within_sites ON public.delivery_attempt USING ((site_id = ANY (( SELECT public.current_sites() AS current_sites)::uuid[])));
+
 CREATE POLICY within_sites ON public.event USING ((site_id = ANY (( SELECT public.current_sites() AS current_sites)::uuid[])));
 
 CREATE POLICY within_sites ON public.label_print USING ((site_id = ANY (( SELECT public.current_sites() AS current_sites)::uuid[])));
@@ -1695,9 +2103,23 @@ CREATE POLICY within_sites ON public.patient_site USING ((site_id = ANY (( SELEC
 
 CREATE POLICY within_sites ON public.presence USING ((site_id = ANY (( SELECT public.current_sites() AS current_sites)::uuid[])));
 
+CREATE POLICY within_sites ON public.print_batch USING ((site_id = ANY (( SELECT public.current_sites() AS current_sites)::uuid[])));
+
+CREATE POLICY within_sites ON public.print_batch_pdf USING ((site_id = ANY (( SELECT public.current_sites() AS current_sites)::uuid[])));
+
 CREATE POLICY within_sites ON public.quote USING ((site_id = ANY (( SELECT public.current_sites() AS current_sites)::uuid[])));
 
 CREATE POLICY within_sites ON public.quote_line USING ((site_id = ANY (( SELECT public.current_sites() AS current_sites)::uuid[])));
+
+CREATE POLICY within_sites ON public.report USING ((site_id = ANY (( SELECT public.current_sites() AS current_sites)::uuid[])));
+
+CREATE POLICY within_sites ON public.report_code USING (((site_id IS NULL) OR (site_id = ANY (( SELECT public.current_sites() AS current_sites)::uuid[]))));
+
+CREATE POLICY within_sites ON public.report_entry USING ((site_id = ANY (( SELECT public.current_sites() AS current_sites)::uuid[])));
+
+CREATE POLICY within_sites ON public.report_key USING ((site_id = ANY (( SELECT public.current_sites() AS current_sites)::uuid[])));
+
+CREATE POLICY within_sites ON public.report_pdf USING ((site_id = ANY (( SELECT public.current_sites() AS current_sites)::uuid[])));
 
 CREATE POLICY within_sites ON public.requisition USING ((site_id = ANY (( SELECT public.current_sites() AS current_sites)::uuid[])));
 
@@ -1733,9 +2155,35 @@ GRANT SELECT,INSERT ON TABLE public.audit TO nalaz_app;
 
 GRANT SELECT,INSERT ON TABLE public.autoverification TO nalaz_app;
 
+GRANT SELECT,INSERT,UPDATE ON TABLE public.delivery TO nalaz_app;
+
+GRANT SELECT,INSERT ON TABLE public.delivery_attempt TO nalaz_app;
+
+GRANT UPDATE(ended_at) ON TABLE public.delivery_attempt TO nalaz_app;
+
+GRANT UPDATE(ishod) ON TABLE public.delivery_attempt TO nalaz_app;
+
+GRANT UPDATE(poruka) ON TABLE public.delivery_attempt TO nalaz_app;
+
 GRANT SELECT,INSERT ON TABLE public.event TO nalaz_app;
 
 GRANT SELECT,INSERT,UPDATE ON TABLE public.label_print TO nalaz_app;
+
+GRANT SELECT,INSERT ON TABLE public.report TO nalaz_app;
+
+GRANT UPDATE(stanje) ON TABLE public.report TO nalaz_app;
+
+GRANT UPDATE(stanje_razlog) ON TABLE public.report TO nalaz_app;
+
+GRANT UPDATE(stanje_at) ON TABLE public.report TO nalaz_app;
+
+GRANT UPDATE(stanje_od) ON TABLE public.report TO nalaz_app;
+
+GRANT UPDATE(newest_drawn) ON TABLE public.report TO nalaz_app;
+
+GRANT SELECT,UPDATE ON TABLE public.report_entry TO nalaz_app;
+
+GRANT SELECT,INSERT ON TABLE public.report_pdf TO nalaz_app;
 
 GRANT SELECT,INSERT ON TABLE public.result TO nalaz_app;
 
@@ -1785,9 +2233,19 @@ GRANT SELECT,INSERT,DELETE,UPDATE ON TABLE public.patient_site TO nalaz_app;
 
 GRANT SELECT,INSERT,DELETE,UPDATE ON TABLE public.presence TO nalaz_app;
 
+GRANT SELECT,INSERT,DELETE,UPDATE ON TABLE public.print_batch TO nalaz_app;
+
+GRANT SELECT,INSERT,DELETE ON TABLE public.print_batch_pdf TO nalaz_app;
+
 GRANT SELECT,INSERT,DELETE,UPDATE ON TABLE public.quote TO nalaz_app;
 
 GRANT SELECT,INSERT,DELETE,UPDATE ON TABLE public.quote_line TO nalaz_app;
+
+GRANT SELECT,INSERT ON TABLE public.report_code TO nalaz_app;
+
+GRANT SELECT,INSERT,UPDATE ON TABLE public.report_consent TO nalaz_app;
+
+GRANT SELECT,INSERT ON TABLE public.report_key TO nalaz_app;
 
 GRANT SELECT,INSERT,DELETE,UPDATE ON TABLE public.requisition TO nalaz_app;
 

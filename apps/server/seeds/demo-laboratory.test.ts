@@ -199,7 +199,10 @@ it('[S1.03] [S6.04] there is somebody for every role, one expired account, and c
   );
   expect(new Set(people.map(({ naziv }) => naziv)).size).toBe(6);
   expect(people.map(({ email }) => email).sort()).toEqual(laboratory.people.map(({ email }) => email).sort());
-  expect(people.filter(({ customer }) => customer).map(({ permissions }) => permissions)).toEqual([['customer']]);
+  expect(people.filter(({ customer }) => customer).map(({ permissions }) => permissions)).toEqual([
+    ['customer'],
+    ['customer'],
+  ]);
   expect(people.filter(({ customer, permissions }) => !customer && permissions.includes('customer'))).toEqual([]);
   expect(people.filter(({ expires_at }) => expires_at !== null).map(({ email }) => email)).toEqual([
     'istekao@demo.nalaz.ba',

@@ -45,7 +45,7 @@ export function seedDemoLaboratory(database: Database, options: DemoOptions): Pr
     if (!existing) {
       const sites = await insertSites(tx, options);
       const catalogue = await insertCatalogue(tx, options, sites);
-      await insertPeople(tx, options, sites, idOf(catalogue, 'partneri', 'LIPA'));
+      await insertPeople(tx, options, sites, (sifra) => idOf(catalogue, 'partneri', sifra));
       await insertPatients(tx, options, sites);
       await insertSamples(tx, options);
     }
@@ -82,6 +82,7 @@ const siteDocument = ({ sifra, naziv, mjesta, onCall }: DemoSite) => ({
   kriticniRokMinuta: 30,
   kriticniPonovljenSati: 24,
   eskalacija: onCall,
+  izdavanjeNalaza: sifra === 'BL' ? 'AUTOMATSKI' : 'RUČNO',
   disabled: false,
 });
 
@@ -105,7 +106,12 @@ function idOf(catalogue: readonly SeedEntry[], kind: KindName, code: string): st
   return found.id;
 }
 
-async function insertPeople(tx: Tx, options: DemoOptions, sites: SiteIds, partnerId: string): Promise<void> {
+async function insertPeople(
+  tx: Tx,
+  options: DemoOptions,
+  sites: SiteIds,
+  partnerId: (sifra: string) => string,
+): Promise<void> {
   const random = createRandom(options.seed, 'people');
   const at = openedAt(options);
   const roles = new Map<string, string>(DEMO_ROLES.map(({ naziv }) => [naziv, seedId(random, at)]));
@@ -116,14 +122,14 @@ async function insertPeople(tx: Tx, options: DemoOptions, sites: SiteIds, partne
     reports: JSON.stringify(role.reports),
   }));
   const users = await Promise.all(
-    people.map(async ({ id, email, ime, prezime, role, expiredDays }) => ({
+    people.map(async ({ id, email, ime, prezime, role, expiredDays, partner }) => ({
       id,
       email,
       ime,
       prezime,
       role_id: idIn(roles, role),
       customer: role === 'Partner',
-      partner_id: role === 'Partner' ? partnerId : null,
+      partner_id: partner === undefined ? null : partnerId(partner),
       password_hash: await options.hashPassword(options.password),
       initial_password: options.initialPassword ?? true,
       expires_at: expiredDays === undefined ? null : new Date(options.now.getTime() - expiredDays * DAY),

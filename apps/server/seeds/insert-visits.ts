@@ -11,7 +11,10 @@ import { makeResults, type SiteBench } from './results/make-results.ts';
 import { openSiteBench } from './results/site-bench.ts';
 import { makeVisits, type SeedVisits, type SiteOfVisits } from './visits.ts';
 
-const DIVIDED = ['visit', 'sample', 'sample_test', 'result', 'signature', 'autoverification'] as const;
+const DIVIDED = [
+  ...['visit', 'sample', 'sample_test', 'result', 'signature', 'autoverification'],
+  ...['report_entry', 'report', 'report_pdf'],
+];
 const DAYS_OF_HISTORY = 95;
 const MONTHS_OF_HISTORY = 4;
 

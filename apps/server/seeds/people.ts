@@ -10,6 +10,8 @@ export interface DemoPerson {
   description: string;
   /** The account ended this many days ago. */
   expiredDays?: number;
+  /** Of a customer: the partner's code. */
+  partner?: string;
 }
 
 const person = (
@@ -37,7 +39,16 @@ export const DEMO_PEOPLE: readonly DemoPerson[] = [
   person('prijem.bl', ['Jovana', 'Đurić'], 'Prijem', ['BL'], 'front desk, Banja Luka only'),
   person('prijem', ['Ivana', 'Marić-Jurić'], 'Prijem', ['SA', 'BL'], 'front desk, works at both sites'),
   person('mikrobiolog', ['Emir', 'Delić'], 'Mikrobiolog', ['SA'], 'Sarajevo only'),
-  person('partner', ['Nermina', 'Žunić'], 'Partner', ['SA'], 'customer: only the reports of the own institution'),
+  {
+    ...person(
+      'partner',
+      ['Nermina', 'Žunić'],
+      'Partner',
+      ['SA'],
+      'customer: only the reports of Poliklinika Lipov Hlad',
+    ),
+    partner: 'LIPA',
+  },
   {
     ...person('istekao', ['Goran', 'Perić'], 'Tehnolog', ['SA'], 'expired account: cannot sign in'),
     expiredDays: 30,
@@ -49,4 +60,14 @@ export const DEMO_PEOPLE: readonly DemoPerson[] = [
     ['SA', 'BL'],
     'both sites; verifies what another has approved',
   ),
+  {
+    ...person(
+      'partner.javor',
+      ['Siniša', 'Ždralović'],
+      'Partner',
+      ['SA', 'BL'],
+      'customer: only those of Bolnica Javorje',
+    ),
+    partner: 'JAVOR',
+  },
 ];

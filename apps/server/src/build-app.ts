@@ -11,6 +11,11 @@ import { labelsRoutes } from './modules/labels/labels.routes.ts';
 import { partnersRoutes } from './modules/partners/partners.routes.ts';
 import { patientsRoutes } from './modules/patients/patients.routes.ts';
 import { quotesRoutes } from './modules/quotes/quotes.routes.ts';
+import { handoverRoutes } from './modules/reports/handover/handover.routes.ts';
+import { portalRoutes } from './modules/reports/handover/portal.routes.ts';
+import { outboxRoutes } from './modules/reports/outbox/outbox.routes.ts';
+import { printingRoutes } from './modules/reports/printing/printing.routes.ts';
+import { reportsRoutes } from './modules/reports/reports.routes.ts';
 import { requisitionsRoutes } from './modules/requisitions/requisitions.routes.ts';
 import { autoverificationRoutes } from './modules/results/autoverification.routes.ts';
 import { criticalRoutes } from './modules/results/critical.routes.ts';
@@ -110,6 +115,11 @@ export async function buildApp(
   transitionsRoutes(http, services);
   criticalRoutes(http, services);
   autoverificationRoutes(http, services);
+  reportsRoutes(http, services);
+  outboxRoutes(http, services);
+  handoverRoutes(http, services);
+  portalRoutes(http, services);
+  printingRoutes(http, services);
 
   await registerWebApp(http, {
     webRoot: config.WEB_ROOT,

@@ -1,4 +1,8 @@
 import { printLabels, printWaitingLabels } from './modules/labels/printing/printing.service.ts';
+import { issueFinalReports } from './modules/reports/issue-final.service.ts';
+import { sendDelivery, sendDueDeliveries } from './modules/reports/outbox/send-delivery.service.ts';
+import { drawPrintBatch } from './modules/reports/printing/draw-batch.service.ts';
+import { renderReport } from './modules/reports/render-report.service.ts';
 import { acknowledgeRequisition } from './modules/requisitions/acknowledge.service.ts';
 import { escalateOverdueTasks } from './modules/results/critical-tasks.service.ts';
 import { learnTestSpreads } from './modules/results/spreads.service.ts';
@@ -12,6 +16,11 @@ export function buildTasks(services: Pick<Services, 'config' | 'database'>): Mod
     printWaitingLabels: () => printWaitingLabels(services.database),
     acknowledgeRequisition: (payload) => acknowledgeRequisition(services, payload.id),
     learnTestSpreads: () => learnTestSpreads(services.database),
+    issueFinalReports: ({ visits }) => issueFinalReports(services, visits),
+    renderReport: (payload) => renderReport(services, payload),
+    sendDelivery: ({ id }) => sendDelivery(services, id),
+    sendDueDeliveries: () => sendDueDeliveries(services),
+    drawPrintBatch: ({ id }) => drawPrintBatch(services, id),
     escalateOverdueTasks: () => escalateOverdueTasks(services.database, new Date()),
   };
 }

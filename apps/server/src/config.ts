@@ -40,6 +40,23 @@ const Settings = Type.Object({
     maximum: 8000,
     description: 'one attempt; a person waits 8 seconds at most for all of them',
   }),
+  PUBLIC_URL: Type.String({
+    default: 'http://127.0.0.1:3000',
+    pattern: '^https?://[^/]+$',
+    description: 'where people outside reach the web app; QR codes and mails lead there',
+  }),
+  SMTP_URL: Type.String({ default: '', description: 'smtp(s)://user:password@host:port; empty: no mail leaves' }),
+  MAIL_FROM: Type.String({ default: '', description: 'who reports come from: Laboratorija <nalazi@example.ba>' }),
+  BOUNCE_DOMAIN: Type.String({
+    default: '',
+    description: 'mails return to vraceno+<id>@ this domain; empty: to MAIL_FROM, and returns are not noticed',
+  }),
+  BOUNCE_PORT: Type.Integer({
+    default: 0,
+    minimum: 0,
+    maximum: 65_535,
+    description: 'the worker takes returned mails in here (SMTP, this machine only); 0: it does not',
+  }),
   RUN_WORKER: { ...Flag, default: 'no', description: 'yes: the api process runs the jobs too (a small laboratory)' },
 });
 

@@ -1,6 +1,7 @@
 import { buildApp } from './build-app.ts';
 import { buildTasks } from './build-tasks.ts';
 import type { Config } from './config.ts';
+import { startBounceReceiver } from './modules/reports/outbox/bounce-receiver.ts';
 import { openDatabase } from './platform/database.ts';
 import { createPasswords } from './platform/passwords.ts';
 import { startRealtime } from './platform/realtime/realtime.ts';
@@ -24,10 +25,10 @@ export async function startApi(config: Config): Promise<RunningApi> {
   await app.http.ready();
   const realtime = await startRealtime({ http: app.http, services, sessions: app.sessions });
   app.countSockets(realtime.countSockets);
-  const worker =
-    config.RUN_WORKER === 'yes'
-      ? await startWorker({ config, database, log: app.http.log, tasks: buildTasks(services) })
-      : undefined;
+  const runsJobs = config.RUN_WORKER === 'yes';
+  const { log } = app.http;
+  const worker = runsJobs ? await startWorker({ config, database, log, tasks: buildTasks(services) }) : undefined;
+  const returns = runsJobs ? await startBounceReceiver(services, log) : undefined;
   const address = await app.http.listen({ host: config.HOST, port: config.PORT });
 
   return {
@@ -37,6 +38,7 @@ export async function startApi(config: Config): Promise<RunningApi> {
       app.announceStop();
       await realtime.stop();
       await app.http.close();
+      await returns?.stop();
       await worker?.stop();
       await database.close();
     },

@@ -1,5 +1,6 @@
 import { buildTasks } from './build-tasks.ts';
 import { readConfig } from './config.ts';
+import { startBounceReceiver } from './modules/reports/outbox/bounce-receiver.ts';
 import { openDatabase } from './platform/database.ts';
 import { createLog } from './platform/log.ts';
 import { onShutdown } from './platform/shutdown.ts';
@@ -12,9 +13,11 @@ const database = openDatabase(config.DATABASE_URL, {
   onError: (error) => log.warn({ code: (error as { code?: string }).code }, 'database connection lost'),
 });
 const worker = await startWorker({ config, database, log, tasks: buildTasks({ config, database }) });
+const returns = await startBounceReceiver({ config, database }, log);
 log.info({}, 'worker started');
 
 onShutdown(log, async () => {
+  await returns?.stop();
   await worker.stop();
   await database.close();
 });

@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
-import { prepareZXingModule, readBarcodes } from 'zxing-wasm/reader';
+import { prepareZXingModule, type ReadInputBarcodeFormat, readBarcodes } from 'zxing-wasm/reader';
 import type { Bitmap } from '../src/modules/labels/drawing/rasterise.ts';
 
 const { resolve } = createRequire(import.meta.url);
@@ -17,10 +17,13 @@ function prepare() {
 }
 
 /** What a scanner reads from the dots of a label; from a PNG too. */
-export async function decode(picture: Bitmap | Uint8Array): Promise<string[]> {
+export async function decode(
+  picture: Bitmap | Uint8Array,
+  format: ReadInputBarcodeFormat = 'Code128',
+): Promise<string[]> {
   await prepare();
   const found = await readBarcodes(picture instanceof Uint8Array ? picture : toImage(picture), {
-    formats: ['Code128'],
+    formats: [format],
     tryHarder: true,
   });
   return found.map(({ text }) => text);

@@ -127,5 +127,9 @@ it('[S7.38] every call that changes something is repeatable by key or says why n
     'closeUnreached',
     'replayAutoverification',
     'previewLabel',
+    'previewLayout',
+    'printPickupSlip',
+    'readPartnerCode',
+    'openPublicReport',
   ]);
 });

@@ -16,7 +16,7 @@ export async function openSession(
 ): Promise<OpenedSession> {
   const token = randomBytes(32).toString('base64url');
   const sessionId = await database.inTransaction(systemContext('test'), (tx) =>
-    insertSession(tx, { ...person, tokenHash: hashToken(token), address: '127.0.0.1', device: 'test', hours: 1 }),
+    insertSession(tx, { ...person, tokenHash: hashToken(token), address: '127.0.0.1', device: 'test', hours: 12 }),
   );
   return { token, sessionId };
 }

@@ -1,7 +1,8 @@
 import { StrictMode } from 'react';
 import { createRoot } from 'react-dom/client';
 import { App } from './app/app.tsx';
-import { startI18n } from './i18n/i18n.ts';
+import { rememberedLanguage, startI18n } from './i18n/i18n.ts';
+import { firstLanguage } from './lib/first-language.ts';
 
 const root = document.getElementById('root');
 
@@ -11,7 +12,7 @@ Object.assign(window, {
 });
 
 if (root) {
-  await startI18n();
+  await startI18n(firstLanguage(window.location.pathname, rememberedLanguage(), navigator.languages));
   createRoot(root).render(
     <StrictMode>
       <App />

@@ -199,6 +199,53 @@ export const LAB_ERRORS = {
     local: 'Potvrditi mora druga osoba s pravom verifikacije.',
     en: 'Another person who may verify must confirm.',
   },
+  REPORT_STALE: {
+    status: 200,
+    local: 'Ništa nije izvršeno: nalaz je u međuvremenu izmijenjen.',
+    en: 'Nothing was done: the report has changed in the meantime.',
+  },
+  REPORT_NOTHING_NEW: {
+    status: 200,
+    local: 'Nema ničeg novog za nalaz.',
+    en: 'There is nothing new for a report.',
+  },
+  REPORT_INCOMPLETE: {
+    status: 200,
+    local: 'Konačan nalaz se izdaje kada su svi uzorci verificirani.',
+    en: 'A final report is issued when all samples are verified.',
+  },
+  REPORT_WITHDRAWN: { status: 200, local: 'Nalaz je već povučen.', en: 'The report has already been withdrawn.' },
+  REPORT_NOT_DRAWN: {
+    status: 200,
+    local: 'PDF se još izrađuje. Pokušajte ponovo za trenutak.',
+    en: 'The PDF is still being made. Try again in a moment.',
+  },
+  CONSENT_MISSING: {
+    status: 200,
+    local: 'Pacijent nije dao saglasnost za slanje e-poštom.',
+    en: 'The patient has not agreed to reports by e-mail.',
+  },
+  DELIVERY_ADDRESS_MISSING: {
+    status: 200,
+    local: 'Primalac nema adresu za ovaj način dostave.',
+    en: 'The recipient has no address for this way of delivery.',
+  },
+  DELIVERY_FINISHED: {
+    status: 200,
+    local: 'Dostava je već završena ili je upravo u toku.',
+    en: 'The delivery is finished or just under way.',
+  },
+  PICKUP_REFUSED: {
+    status: 200,
+    local: 'Datum rođenja ili kod nisu ispravni.',
+    en: 'The birth date or the code is wrong.',
+  },
+  PICKUP_DELAYED: {
+    status: 200,
+    local: 'Previše pokušaja. Pokušajte ponovo za {minutes} min.',
+    en: 'Too many attempts. Try again in {minutes} min.',
+  },
+  BATCH_EMPTY: { status: 200, local: 'Nema nalaza za štampu.', en: 'There are no reports to print.' },
   STOP_LIFTED: { status: 200, local: 'Zaustavljanje je već ukinuto.', en: 'The stop has already been lifted.' },
   REPRINT_REASON_MISSING: {
     status: 200,

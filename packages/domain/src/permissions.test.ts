@@ -11,16 +11,29 @@ it('[S6.01] whoever is not signed in may make only public calls', () => {
 
 it('[S6.04] [S6.02] an administrator, level 0, may do everything but be a customer or the monitoring', () => {
   for (const permissions of [[], [...PERMISSIONS]]) {
-    expect(allowed(person({ level: 0, permissions }))).toEqual(['public', 'session', 'administrator', ...STAFF_RIGHTS]);
+    expect(allowed(person({ level: 0, permissions }))).toEqual([
+      'public',
+      'session',
+      'administrator',
+      'nalazi',
+      ...STAFF_RIGHTS,
+    ]);
   }
 });
 
 it.each([1, 2, 10])('[S6.04] at level %i each right opens its own calls and no other', (level) => {
   expect(allowed(person({ level }))).toEqual(['public', 'session']);
   for (const permission of STAFF_RIGHTS) {
-    expect(allowed(person({ level, permissions: [permission] }))).toEqual(['public', 'session', permission]);
+    const reports = ['prijem', 'obrada', 'odobravanje', 'verifikacija', 'mikrobiologija'].includes(permission);
+    const expected = ['public', 'session', ...(reports ? ['nalazi'] : []), permission];
+    expect(allowed(person({ level, permissions: [permission] }))).toEqual(expected);
   }
-  expect(allowed(person({ level, permissions: STAFF_RIGHTS }))).toEqual(['public', 'session', ...STAFF_RIGHTS]);
+  expect(allowed(person({ level, permissions: STAFF_RIGHTS }))).toEqual([
+    'public',
+    'session',
+    'nalazi',
+    ...STAFF_RIGHTS,
+  ]);
 });
 
 it('[S6.04] [S1.03] the right "customer" makes nobody a customer', () => {

@@ -15,10 +15,13 @@ export type Permission = (typeof PERMISSIONS)[number];
 
 /**
  * Who may make a call. `public`: nobody needs to sign in. `operator`: monitoring on the machine itself.
- * `session`: anyone signed in. `administrator`: access.level below 1. The rest are rights of a role.
+ * `session`: anyone signed in. `administrator`: access.level below 1. `nalazi`: whoever works on the way from the tube
+ * to the report. The rest are rights of a role.
  */
-export const ACCESS_RULES = ['public', 'operator', 'session', 'administrator', ...PERMISSIONS] as const;
+export const ACCESS_RULES = ['public', 'operator', 'session', 'administrator', 'nalazi', ...PERMISSIONS] as const;
 export type AccessRule = (typeof ACCESS_RULES)[number];
+
+const ON_THE_WAY_TO_A_REPORT = ['prijem', 'obrada', 'odobravanje', 'verifikacija', 'mikrobiologija'] as const;
 
 export interface Rights {
   level: number;
@@ -44,5 +47,9 @@ export function mayCall(rule: AccessRule, rights: Rights | undefined): boolean {
   if (rule === 'customer' || rights.customer) {
     return rule === 'customer' && rights.customer;
   }
-  return isAdministrator(rights) || (rule !== 'administrator' && rights.permissions.includes(rule));
+  if (isAdministrator(rights)) {
+    return true;
+  }
+  const enough: readonly AccessRule[] = rule === 'nalazi' ? ON_THE_WAY_TO_A_REPORT : [rule];
+  return rights.permissions.some((permission) => enough.includes(permission));
 }

@@ -71,6 +71,7 @@ it('[catalogue] shows a laboratory of a real size', () => {
     katalozi: 60,
     konzistentnost: 8,
     autoverifikacija: 2,
+    izgledi: 2,
   };
   const short = Object.entries(atLeast).filter(([kind, count]) => of(kind as KindName).length < count);
   expect(short).toEqual([]);

@@ -12,6 +12,7 @@ import { PARTNER_ENTRIES } from './partners.ts';
 import { PRICE_LIST_ENTRIES } from './price-lists.ts';
 import { PROFILE_ENTRIES } from './profiles.ts';
 import { RELEASE_ENTRIES } from './release-rules.ts';
+import { REPORT_LAYOUTS } from './report-layouts.ts';
 import { SAMPLE_TYPES } from './sample-types.ts';
 import { SECTIONS_AND_GROUPS } from './sections-and-groups.ts';
 import { UNITS } from './units.ts';
@@ -31,6 +32,7 @@ const DEMO_ENTRIES: readonly DemoEntry[] = [
   ...HOSPITAL_CODES,
   ...CONSISTENCY_ENTRIES,
   ...RELEASE_ENTRIES,
+  ...REPORT_LAYOUTS,
 ];
 
 interface CatalogueOptions {

@@ -4,7 +4,15 @@ import type { Tx } from './database.ts';
 /** A refused attempt, in the trail: who tried what. Changes of records are written by the database itself. */
 export async function recordDenied(
   tx: Tx,
-  denied: { actor: string; userId: string; siteId: string | null; requestId: string; what: string; recordId?: string },
+  denied: {
+    actor: string;
+    /** Nobody: whoever tried has not signed in. */
+    userId: string | null;
+    siteId: string | null;
+    requestId: string;
+    what: string;
+    recordId?: string;
+  },
 ): Promise<void> {
   await tx
     .insertInto('audit')
@@ -21,7 +29,8 @@ export async function recordDenied(
 }
 
 export interface RecordedChange {
-  siteId: string;
+  /** None: of no site, such as the code of a partner. */
+  siteId: string | null;
   action: 'insert' | 'update' | 'delete';
   record: string;
   recordId: string;

@@ -8,6 +8,8 @@ export interface Context {
   actor: string;
   sessionId?: string;
   sites: readonly string[] | 'all';
+  /** Of a customer: row-level security shows them the reports of this partner and nothing else (S1.03). */
+  partner?: string;
   /** Sees changes that belong to no site. */
   organisationWide: boolean;
   requestId: string;
@@ -22,6 +24,8 @@ export interface Session extends Rights {
   siteId: string;
   sites: readonly string[];
   language: string;
+  /** Of a customer; one without a partner sees nothing. */
+  partnerId: string | null;
 }
 
 /** An administrator describes the whole organisation, also the sites where they do not work. */

@@ -159,6 +159,40 @@ export interface CriticalTask {
   zatvoren_razlog: Generated<string>;
 }
 
+export interface Delivery {
+  adresa: Generated<string>;
+  created_at: Generated<Timestamp>;
+  created_by: Generated<string>;
+  finished_at: Timestamp | null;
+  id: Generated<string>;
+  ispravka: Generated<boolean>;
+  kanal: string;
+  nacin: Generated<string>;
+  naziv: string;
+  partner_id: string | null;
+  pokusaja: Generated<number>;
+  ponovljeno: Generated<boolean>;
+  poruka: Generated<string>;
+  primalac: string;
+  razlog: Generated<string>;
+  site_id: string;
+  sljedeci_at: Generated<Timestamp>;
+  stanje: Generated<string>;
+  version: Generated<number>;
+  verzija: number;
+  visit_id: string;
+}
+
+export interface DeliveryAttempt {
+  broj: number;
+  delivery_id: string;
+  ended_at: Timestamp | null;
+  ishod: string | null;
+  poruka: Generated<string>;
+  site_id: string;
+  started_at: Generated<Timestamp>;
+}
+
 export interface Event {
   created_at: Generated<Timestamp>;
   id: Generated<string>;
@@ -280,6 +314,28 @@ export interface Presence {
   user_id: string;
 }
 
+export interface PrintBatch {
+  created_at: Generated<Timestamp>;
+  created_by: Generated<string>;
+  dan: string;
+  finished_at: Timestamp | null;
+  gotovo: Generated<number>;
+  id: Generated<string>;
+  izbor: Generated<string>;
+  po: string;
+  site_id: string;
+  stampano_at: Timestamp | null;
+  stanje: Generated<string>;
+  user_id: Generated<string | null>;
+  visits: string[];
+}
+
+export interface PrintBatchPdf {
+  batch_id: string;
+  bytes: Buffer;
+  site_id: string;
+}
+
 export interface Quote {
   author: Generated<string>;
   broj: string | null;
@@ -315,6 +371,82 @@ export interface QuoteLine {
   site_id: string;
   ugovorena: Numeric | null;
   vrsta: string;
+}
+
+export interface Report {
+  broj: string;
+  created_at: Generated<Timestamp>;
+  izdao: Generated<string>;
+  izmijenjen: Generated<boolean>;
+  javni_id: string;
+  jezik: string;
+  narucioc_id: string | null;
+  newest_drawn: Generated<boolean>;
+  patient_id: string;
+  posiljaoc_id: string | null;
+  search_key: Generated<string>;
+  site_id: string;
+  snapshot: Json;
+  stanje: Generated<string>;
+  stanje_at: Timestamp | null;
+  stanje_od: string | null;
+  stanje_razlog: Generated<string>;
+  verzija: number;
+  visit_id: string;
+  vrsta: string;
+}
+
+export interface ReportCode {
+  created_at: Generated<Timestamp>;
+  created_by: Generated<string>;
+  kod: string;
+  owner_id: string;
+  site_id: string | null;
+  vrsta: string;
+}
+
+export interface ReportConsent {
+  created_at: Generated<Timestamp>;
+  created_by: Generated<string>;
+  email: string;
+  id: Generated<string>;
+  nacin: string;
+  patient_id: string;
+  povucena_at: Timestamp | null;
+  povucena_od: string | null;
+  site_id: string;
+}
+
+export interface ReportEntry {
+  broj: string | null;
+  ceka: Generated<boolean>;
+  izmjena_at: Timestamp | null;
+  izmjena_od: string | null;
+  izmjena_razlog: string | null;
+  site_id: string;
+  verifikovano_at: Generated<Timestamp>;
+  verzija: Generated<number>;
+  visit_id: string;
+}
+
+export interface ReportKey {
+  javni_id: string;
+  site_id: string;
+  verzija: number;
+  visit_id: string;
+}
+
+export interface ReportPdf {
+  bytes: Buffer;
+  created_at: Generated<Timestamp>;
+  jezik: string;
+  narucioc_id: string | null;
+  posiljaoc_id: string | null;
+  sha256: Generated<string>;
+  site_id: string;
+  size: Generated<number>;
+  verzija: number;
+  visit_id: string;
 }
 
 export interface Requisition {
@@ -523,6 +655,8 @@ export interface DB {
   counter: Counter;
   critical_attempt: CriticalAttempt;
   critical_task: CriticalTask;
+  delivery: Delivery;
+  delivery_attempt: DeliveryAttempt;
   event: Event;
   event_head: EventHead;
   idempotency: Idempotency;
@@ -535,8 +669,16 @@ export interface DB {
   patient_merge: PatientMerge;
   patient_site: PatientSite;
   presence: Presence;
+  print_batch: PrintBatch;
+  print_batch_pdf: PrintBatchPdf;
   quote: Quote;
   quote_line: QuoteLine;
+  report: Report;
+  report_code: ReportCode;
+  report_consent: ReportConsent;
+  report_entry: ReportEntry;
+  report_key: ReportKey;
+  report_pdf: ReportPdf;
   requisition: Requisition;
   result: Result;
   role: Role;

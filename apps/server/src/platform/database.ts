@@ -77,6 +77,7 @@ async function setContext(tx: Tx, context: Context): Promise<void> {
     set_config('nalaz.actor', ${context.actor}, true),
     set_config('nalaz.session', ${context.sessionId ?? ''}, true),
     set_config('nalaz.sites', ${sites}, true),
+    set_config('nalaz.partner', ${context.partner ?? ''}, true),
     set_config('nalaz.organisation', ${context.organisationWide ? 'yes' : 'no'}, true),
     set_config('nalaz.request', ${context.requestId}, true)`.execute(tx);
 }

@@ -1,3 +1,4 @@
+import type { Language } from '@nalaz/domain/language/language';
 import { sql } from 'kysely';
 import type { Tx } from './database.ts';
 
@@ -11,6 +12,12 @@ export interface JobPayloads {
   acknowledgeRequisition: { id: string };
   escalateOverdueTasks: Record<string, never>;
   learnTestSpreads: Record<string, never>;
+  /** Of visits of which something was just verified. */
+  issueFinalReports: { visits: string[] };
+  renderReport: { visitId: string; verzija: number; jezik: Language };
+  sendDelivery: { id: string };
+  sendDueDeliveries: Record<string, never>;
+  drawPrintBatch: { id: string };
 }
 export type JobName = keyof JobPayloads;
 

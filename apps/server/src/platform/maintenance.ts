@@ -13,6 +13,11 @@ const PARTITIONED = [
   'signature',
   'autoverification',
   'label_print',
+  'report_entry',
+  'report',
+  'report_pdf',
+  'delivery',
+  'delivery_attempt',
 ] as const;
 const MONTHS_AHEAD = 3;
 
@@ -24,11 +29,12 @@ export async function createPartitions(database: Database): Promise<void> {
   });
 }
 
-/** Keys, throttles and ended sessions are of no use after a while. Records are never removed here. */
+/** Keys, throttles, ended sessions and print batches are of no use after a while. Records are never removed here. */
 export async function removeExpired(database: Database): Promise<void> {
   await database.inTransaction(systemContext('removeExpired'), async (tx) => {
     await tx.deleteFrom('idempotency').where('created_at', '<', sql<Date>`now() - interval '2 days'`).execute();
     await tx.deleteFrom('sign_in_throttle').where('blocked_until', '<', sql<Date>`now() - interval '1 day'`).execute();
     await tx.deleteFrom('presence').where('seen_at', '<', sql<Date>`now() - interval '1 minute'`).execute();
+    await tx.deleteFrom('print_batch').where('created_at', '<', sql<Date>`now() - interval '7 days'`).execute();
   });
 }

@@ -1,6 +1,7 @@
 import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { createTestDatabase, type TestDatabase } from '../../test/database.ts';
+import { type PlantedReport, plantReport } from '../../test/planted-reports.ts';
 import type { Context } from './context.ts';
 
 let test: TestDatabase;
@@ -66,6 +67,8 @@ it('[S1.02] no view or function opens a way around: each SECURITY DEFINER functi
     'create_month_partitions',
     'find_free_number',
     'find_patient_by_number',
+    'follow_rejection',
+    'follow_samples',
     'meet_patient',
     'order_events',
     'rename_samples',
@@ -111,4 +114,68 @@ it('[S1.02] a connection that goes back to the pool takes no context along, not 
       .catch(() => undefined);
     expect(await countPresent(at())).toBe(0);
   }
+});
+
+const [mine, others, asker] = ['a', 'b', 'c'].map((end) => `01900000-0000-7000-8000-00000000000${end}`) as [
+  string,
+  string,
+  string,
+];
+beforeAll(async () => {
+  for (const partner of [mine, others, asker]) {
+    await test.admin.query(`select describe_in_catalogue('partneri', $1, $2, 'Partner', '{}', '{}', '{}')`, [
+      ...[partner, partner.slice(-3)],
+    ]);
+  }
+});
+const customerOf = (partner: string, ...sites: string[]): Context => ({ ...at(...sites), partner });
+const rowsOf = (context: Context, table: string) =>
+  test.database.inTransaction(context, (tx) => sql.raw<{ visit_id: string }>(`select * from ${table}`).execute(tx));
+
+const KEPT_FROM_CUSTOMERS = `patient patient_site patient_key visit sample sample_test sample_key result signature
+  critical_task critical_attempt requisition quote quote_line label_print open_sample autoverification autoverification_stop
+  report_entry report_key report_code report_consent delivery delivery_attempt print_batch print_batch_pdf audit event`.split(
+  /\s+/,
+);
+
+it('[S1.03] whatever a call may forget, a customer reads no patient, visit, sample, result, code, delivery or trail', async () => {
+  const { rows } = await test.admin.query<{ name: string }>(
+    `select c.relname as name from pg_policy p join pg_class c on c.oid = p.polrelid
+     where p.polname = 'no_customers' and not p.polpermissive and c.relrowsecurity and c.relforcerowsecurity`,
+  );
+  expect(rows.map(({ name }) => name).sort()).toEqual([...KEPT_FROM_CUSTOMERS].sort());
+  await plantReport(test.admin, { siteId: here, narucioc: mine });
+  const staff = { ...at(here), organisationWide: true };
+  for (const table of ['patient', 'patient_site', 'visit', 'report_key', 'audit']) {
+    expect((await rowsOf(staff, table)).rows.length, table).toBeGreaterThan(0);
+  }
+  for (const table of KEPT_FROM_CUSTOMERS) {
+    expect((await rowsOf(customerOf(mine, here), table)).rows, table).toEqual([]);
+  }
+});
+
+it('[S1.03] a customer reads the reports of their partner, at their sites, and writes none', async () => {
+  const visitsIn = async (context: Context, table: string) =>
+    (await rowsOf(context, table)).rows.map(({ visit_id }) => visit_id).sort();
+  const visits = (...reports: PlantedReport[]) => reports.map(({ visitId }) => visitId).sort();
+  const ordered = await plantReport(test.admin, { siteId: here, narucioc: asker });
+  const sent = await plantReport(test.admin, { siteId: here, narucioc: others, posiljaoc: asker });
+  const elsewhere = await plantReport(test.admin, { siteId: there, narucioc: asker });
+  await plantReport(test.admin, { siteId: here, narucioc: others });
+  await plantReport(test.admin, { siteId: here });
+  for (const table of ['report', 'report_pdf']) {
+    expect(await visitsIn(customerOf(asker, here), table), table).toEqual(visits(ordered, sent));
+    expect(await visitsIn(customerOf(asker, here, there), table), table).toEqual(visits(ordered, sent, elsewhere));
+    expect(await visitsIn(customerOf(there, here, there), table), table).toEqual([]);
+  }
+  const as = (statement: string) =>
+    test.database.inTransaction(customerOf(asker, here), (tx) => sql.raw(statement).execute(tx));
+  const columns = 'site_id, patient_id, narucioc_id, posiljaoc_id, broj, vrsta, jezik, snapshot, javni_id, izdao';
+  const copy = `insert into report (visit_id, verzija, ${columns}) select visit_id, 2, ${columns} from report limit 1`;
+  await expect(as(copy)).rejects.toThrow('row-level security');
+  const other = `insert into report_pdf (visit_id, verzija, jezik, site_id, narucioc_id, posiljaoc_id, bytes)
+    select visit_id, verzija, 'en', site_id, narucioc_id, posiljaoc_id, bytes from report_pdf limit 1`;
+  await expect(as(other)).rejects.toThrow('row-level security');
+  expect((await as(`update report set stanje = 'POVUČEN'`)).numAffectedRows).toBe(0n);
+  await expect(as('delete from report')).rejects.toThrow('permission denied');
 });

@@ -2,6 +2,7 @@ import { Logger, parseCronItems, type Runner, run } from 'graphile-worker';
 import pg from 'pg';
 import type { Config } from '../config.ts';
 import type { Database } from './database.ts';
+import { noticeDeadWorkers } from './dead-workers.ts';
 import type { JobName, JobPayloads } from './jobs.ts';
 import type { Log } from './log.ts';
 import { createPartitions, removeExpired } from './maintenance.ts';
@@ -20,7 +21,13 @@ interface WorkerOptions {
 
 /** Runs the jobs. More workers may run beside it: each job is taken by one. */
 export async function startWorker({ config, database, log, tasks: moduleTasks }: WorkerOptions): Promise<Runner> {
-  const pool = new pg.Pool({ connectionString: config.JOBS_DATABASE_URL, max: 4, application_name: 'nalaz-worker' });
+  const pool = new pg.Pool({
+    connectionString: config.JOBS_DATABASE_URL,
+    max: 5,
+    application_name: 'nalaz-worker',
+    // A machine that lost its power is noticed within a minute.
+    options: '-c tcp_keepalives_idle=30 -c tcp_keepalives_interval=10 -c tcp_keepalives_count=3',
+  });
   const onError = (error: Error & { code?: string }) => log.warn({ code: error.code }, 'job queue connection lost');
   pool.on('error', onError);
   pool.on('connect', (client) => client.on('error', onError));
@@ -31,8 +38,10 @@ export async function startWorker({ config, database, log, tasks: moduleTasks }:
     removeExpired: () => removeExpired(database),
   };
 
+  const deadWorkers = noticeDeadWorkers(pool, log);
   const runner = await run({
     pgPool: pool,
+    preset: deadWorkers.preset,
     // A slow label printer must not hold up the others.
     concurrency: 4,
     noHandleSignals: true,
@@ -44,10 +53,11 @@ export async function startWorker({ config, database, log, tasks: moduleTasks }:
       { task: 'removeExpired', match: '*/15 * * * *' },
       { task: 'printWaitingLabels', match: '* * * * *' },
       { task: 'escalateOverdueTasks', match: '* * * * *' },
+      { task: 'sendDueDeliveries', match: '* * * * *' },
     ]),
     // The queue's own messages may quote a payload: only their level and kind are kept.
     logger: new Logger(() => (level) => (level === 'error' ? log.error({}, 'job failed') : undefined)),
   });
-  runner.promise.catch((error: Error) => log.error({ name: error.name }, 'worker ended'));
+  runner.promise.catch((error: Error) => log.error({ name: error.name }, 'worker ended')).finally(deadWorkers.stop);
   return runner;
 }

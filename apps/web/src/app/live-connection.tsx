@@ -10,16 +10,23 @@ const KINDS: Partial<Record<LiveEvent['type'], NoticeKind>> = {
   criticalResult: 'critical',
   approvedResult: 'alarm',
   completedResult: 'message',
+  reportReady: 'report',
+  deliveryChanged: 'undelivered',
   notice: 'message',
 };
 
 const text = (value: unknown) => (typeof value === 'string' ? value : '');
 
+/** Some events only say that something is to be read anew. */
+const isNews = ({ type, payload }: LiveEvent) =>
+  payload.javi !== false && (type !== 'deliveryChanged' || payload.nijeStigla === true);
+
 /** S3.14. The same happening to the same sample again is news, but not one line more. */
-function showEvent({ seq, type, created, payload }: LiveEvent): void {
+function showEvent(live: LiveEvent): void {
+  const { seq, type, created, payload } = live;
   const kind = KINDS[type];
-  if (kind && payload.javi !== false) {
-    const about = text(payload.zadatak) || text(payload.sid) || seq;
+  if (kind && isNews(live)) {
+    const about = [payload.zadatak, payload.sid, payload.isporuka, payload.posjeta].map(text).find(Boolean) ?? seq;
     const event = { type, payload };
     addNotice({ id: `${type} ${about}`, kind, event, text: '', extra: '', time: Date.parse(created) });
   }

@@ -2,7 +2,7 @@ import { Outlet, useLocation } from '@tanstack/react-router';
 import { useEffect } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useSession } from '../lib/session.ts';
-import { isAuthPath, isChallengePath } from '../lib/where-to-go.ts';
+import { isAuthPath, isChallengePath, isPublicPath } from '../lib/where-to-go.ts';
 import { LoginLayout } from './login-layout.tsx';
 import { NetworkBanner } from './network-banner.tsx';
 import { RouteProgress } from './route-progress.tsx';
@@ -12,7 +12,7 @@ import { Shell } from './shell/shell.tsx';
 
 function useTitle(path: string): void {
   const { t, i18n } = useTranslation('shell');
-  const screen = isAuthPath(path) ? '/auth/login' : screenAt(path)?.path;
+  const screen = isAuthPath(path) && !isPublicPath(path) ? '/auth/login' : screenAt(path)?.path;
   // biome-ignore lint/correctness/useExhaustiveDependencies: the title follows the language too
   useEffect(() => {
     document.title = screen ? `${t(`screens.${screen}`)} · Nalaz` : 'Nalaz';
@@ -24,7 +24,7 @@ export function RootLayout() {
   const path = useLocation({ select: ({ pathname }) => pathname });
   const session = useSession();
   useTitle(path);
-  if (isChallengePath(path)) {
+  if (isChallengePath(path) || isPublicPath(path)) {
     return <Outlet />;
   }
   return (

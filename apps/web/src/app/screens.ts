@@ -5,6 +5,8 @@ export interface Screen {
   path: string;
   /** Present once the screen is built. */
   load?: () => Promise<ComponentType>;
+  /** S1.03: a customer opens these and no others. */
+  forCustomers?: true;
 }
 
 const planned = (...paths: readonly string[]): readonly Screen[] => paths.map((path) => ({ path }));
@@ -32,15 +34,41 @@ export const SCREENS: readonly Screen[] = [
   { path: '/obrada/predracun/$id', load: async () => (await import('../features/quotes/quote-page.tsx')).QuotePage },
   ...planned('/kontrole/unos', '/kontrole/obrada/pregled', '/kontrole/obrada/rezultati'),
   ...planned('/kontrole/charts', '/kontrole/definicija'),
-  ...planned('/nalazi/pregled', '/nalazi/pregled/$id', '/nalazi/outbox', '/nalazi/outbox/$id', '/evaluation/$id'),
+  { path: '/nalazi/pregled', load: async () => (await import('./reports-page.tsx')).ReportsPage, forCustomers: true },
+  {
+    path: '/nalazi/pregled/$id',
+    load: async () => (await import('./reports-page.tsx')).ReportPage,
+    forCustomers: true,
+  },
+  {
+    path: '/nalazi/outbox',
+    load: async () => (await import('../features/reports/outbox/outbox-page.tsx')).OutboxPage,
+  },
+  {
+    path: '/nalazi/outbox/$id',
+    load: async () => (await import('../features/reports/outbox/outbox-page.tsx')).OutboxPage,
+  },
+  {
+    path: '/nalaz',
+    load: async () => (await import('../features/reports/public/public-page.tsx')).PublicPage,
+  },
+  {
+    path: '/nalaz/$javniId',
+    load: async () => (await import('../features/reports/public/public-page.tsx')).PublicPage,
+  },
+  ...planned('/evaluation/$id'),
   ...planned('/inventar/stanje', '/inventar/ulaz', '/inventar/izlaz', '/inventar/ugovori', '/inventar/produkti'),
   ...planned('/inventar/postavke', '/inventar/narudzbenice', '/inventar/ulazpregled', '/inventar/izlazpregled'),
   ...planned('/mikrobiologija', '/import', '/reports', '/integracija/pregled', '/integracija/postavke'),
   ...planned('/loger/pregled', '/loger/postavke', '/loger/statistika'),
   { path: '/prijem', load: async () => (await import('./intake-page.tsx')).IntakePage },
-  { path: '/samples/$patientId', load: async () => (await import('../features/samples/samples-page.tsx')).SamplesPage },
+  { path: '/samples/$patientId', load: async () => (await import('./samples-page.tsx')).PatientSamplesPage },
   { path: '/postavke', load: async () => (await import('../features/catalogue/settings-page.tsx')).SettingsPage },
-  { path: '/postavke/racun', load: async () => (await import('../features/profile/profile-page.tsx')).ProfilePage },
+  {
+    path: '/postavke/racun',
+    load: async () => (await import('../features/profile/profile-page.tsx')).ProfilePage,
+    forCustomers: true,
+  },
   {
     path: '/partneri',
     load: async () => (await import('../features/catalogue/partners/partners-page.tsx')).PartnersPage,

@@ -26,7 +26,10 @@ function showLanguage(): void {
   document.documentElement.lang = LANGUAGE_TAGS[asLanguage(i18n.language)];
 }
 
-export async function startI18n(language: Language = asLanguage(localStorage.getItem(STORAGE_KEY))): Promise<void> {
+/** What somebody chose in this browser; nothing where nobody has. */
+export const rememberedLanguage = () => localStorage.getItem(STORAGE_KEY);
+
+export async function startI18n(language: Language): Promise<void> {
   await i18n
     .use(texts)
     .use(initReactI18next)

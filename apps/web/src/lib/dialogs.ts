@@ -1,7 +1,7 @@
 import { createStore, useStore } from './store.ts';
 
 /** The dialogs that any screen may ask for; the shell shows them. */
-export type ShellDialog = 'changePassword' | 'shortcuts' | 'palette';
+export type ShellDialog = 'changePassword' | 'shortcuts' | 'palette' | 'dayLists';
 
 interface DialogState {
   open: ShellDialog | null;

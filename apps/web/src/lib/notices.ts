@@ -3,9 +3,9 @@ import { createStore, useStore } from './store.ts';
 
 /**
  * S3.14: alarms are approved results, messages completed ones. A critical result is an alarm that somebody must answer;
- * errors stay here after their toast is gone.
+ * a report that did not arrive is one too; errors stay here after their toast is gone.
  */
-export type NoticeKind = 'critical' | 'alarm' | 'message' | 'error';
+export type NoticeKind = 'critical' | 'alarm' | 'message' | 'report' | 'undelivered' | 'error';
 
 export interface Notice {
   /** What it is about: a later one about the same takes its place. */

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { isAuthPath, landingPath, redirectFrom } from './where-to-go.ts';
+import { isAuthPath, isPublicPath, landingPath, redirectFrom } from './where-to-go.ts';
 
 const exists = (path: string) => ['/prijem', '/statistika', '/auth/login'].includes(path);
 const from = (path: string, landing?: string) => redirectFrom({ path, landing, exists });
@@ -44,4 +44,9 @@ it('[S2.01] any path that contains auth uses the login layout', () => {
   expect(isAuthPath('/auth/login')).toBe(true);
   expect(isAuthPath('/x/auth-y')).toBe(true);
   expect(isAuthPath('/prijem')).toBe(false);
+});
+
+it('the page behind a QR code is open to anybody, and nothing else is', () => {
+  expect(['/nalaz', '/nalaz/', '/nalaz/Auth-auth_0123456789x', '/nalaz/abc/'].filter(isPublicPath)).toHaveLength(4);
+  expect(['/nalazi', '/nalazi/pregled', '/nalaz/a/b', '/x/nalaz', '/'].filter(isPublicPath)).toEqual([]);
 });

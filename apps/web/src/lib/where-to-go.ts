@@ -13,6 +13,14 @@ export function isChallengePath(path: string): boolean {
   return path.includes('acme-challenge');
 }
 
+/** The page behind the QR code of a report: for anybody, without signing in and without the shell. */
+export function isPublicPath(path: string): boolean {
+  return /^\/nalaz(\/[^/]+)?\/?$/.test(path);
+}
+
+/** S1.03: the only list that a customer has. */
+export const CUSTOMER_PATH = '/nalazi/pregled';
+
 /** S2.43: where a sign-in leads. An address that does not exist must not send the browser in circles. */
 export function landingPath(defaultRoute: string | undefined, exists: (path: string) => boolean): string {
   const path = `/${(defaultRoute ?? '').replace(/^\/+/, '')}`;

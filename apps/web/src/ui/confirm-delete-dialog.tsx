@@ -20,6 +20,9 @@ interface ConfirmDeleteDialogProps {
   title?: string | undefined;
   question?: string | undefined;
   confirmLabel?: string | undefined;
+  /** What must be said besides, such as a reason, and why that is not enough yet. */
+  children?: ReactNode;
+  disabledReason?: string | undefined;
   busy?: boolean;
 }
 
@@ -41,7 +44,7 @@ export function ConfirmDeleteDialog(props: ConfirmDeleteDialogProps) {
       onConfirm={() => leave(onDelete)}
       confirmLabel={props.confirmLabel ?? t('delete.button')}
       confirmColor="red"
-      disabledReason={confirmed ? undefined : instruction}
+      disabledReason={props.disabledReason ?? (confirmed ? undefined : instruction)}
       busy={busy}
     >
       <Stack gap="sm">
@@ -51,12 +54,13 @@ export function ConfirmDeleteDialog(props: ConfirmDeleteDialogProps) {
             {warning}
           </Alert>
         ) : null}
+        {props.children}
         <TextInput
           label={instruction}
           value={typed}
           onChange={(event) => setTyped(event.currentTarget.value)}
           autoComplete="off"
-          data-autofocus
+          {...(props.children ? {} : { 'data-autofocus': true })}
         />
       </Stack>
     </ModalDialog>

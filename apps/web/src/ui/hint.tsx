@@ -36,7 +36,7 @@ export function Hint({ text, shortcut, children }: HintProps) {
 
   const show = (delay: number) => {
     window.clearTimeout(timer.current);
-    timer.current = window.setTimeout(() => setShown(true), delay);
+    timer.current = text ? window.setTimeout(() => setShown(true), delay) : undefined;
   };
   const hide = () => {
     window.clearTimeout(timer.current);
@@ -51,9 +51,7 @@ export function Hint({ text, shortcut, children }: HintProps) {
     }
   }, [shown]);
 
-  if (!text) {
-    return children;
-  }
+  // With or without a text the button is the same one: it keeps the focus when it becomes usable.
   return (
     // biome-ignore lint/a11y/noStaticElementInteractions: it only listens to what happens to the button inside
     <span
@@ -67,7 +65,7 @@ export function Hint({ text, shortcut, children }: HintProps) {
       onKeyDown={(event: KeyboardEvent) => event.key === 'Escape' && hide()}
     >
       {children}
-      {shown ? (
+      {shown && text ? (
         <span ref={hint} id={id} popover="manual" role="tooltip" className={classes.hint}>
           {text}
           {shortcut ? <Kbd size="xs">{shortcut}</Kbd> : null}

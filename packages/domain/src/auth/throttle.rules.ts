@@ -1,4 +1,4 @@
-/** How many sign-ins may be tried before each further one must wait. It delays, it never locks for good. */
+/** How many times something may be tried before each further one must wait. It delays, it never locks for good. */
 export interface ThrottlePolicy {
   freeAttempts: number;
   firstDelaySeconds: number;
@@ -14,6 +14,8 @@ export const THROTTLES = {
   address: { freeAttempts: 50, firstDelaySeconds: 60, longestDelaySeconds: 900, windowSeconds: 3600 },
   /** One account from addresses it was never used at: somebody with many addresses. Known addresses are not held up. */
   accountElsewhere: { freeAttempts: 30, firstDelaySeconds: 30, longestDelaySeconds: 300, windowSeconds: 900 },
+  /** A report behind its QR code, or an address from which any is tried: five in a quarter of an hour. */
+  reportPickup: { freeAttempts: 5, firstDelaySeconds: 900, longestDelaySeconds: 900, windowSeconds: 900 },
 } as const satisfies Record<string, ThrottlePolicy>;
 
 export interface ThrottleState {

@@ -81,6 +81,8 @@ export const LabAssayDocument = closed({
   manual: Flag(),
   calculated: Flag(),
   demonstracija: Flag(),
+  /** Done under the laboratory's accreditation: the report marks it. */
+  akreditiran: Flag(),
   disabled: Flag(),
   vrsta: Type.Enum([...RESULT_KINDS], { default: 'numericki', 'x-group': 'rezultat' }),
   jedinica: Type.Optional(ref('jedinice', { 'x-group': 'rezultat' })),

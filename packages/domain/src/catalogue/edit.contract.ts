@@ -74,6 +74,8 @@ export const editAutoverificationRule = editCall(
   'autoverifikacija',
 );
 
+export const editReportLayout = editCall('editReportLayout', '/postavke/izgledi/edit', 'izgledi');
+
 export const EDIT_CALLS = {
   sites: editSite,
   users: editUser,
@@ -99,4 +101,5 @@ export const EDIT_CALLS = {
   katalozi: editReferralCode,
   konzistentnost: editConsistencyRule,
   autoverifikacija: editAutoverificationRule,
+  izgledi: editReportLayout,
 } as const satisfies Record<KindName, unknown>;

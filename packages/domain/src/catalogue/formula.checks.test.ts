@@ -20,6 +20,7 @@ const measured: LabAssayDocument = {
   manual: false,
   calculated: false,
   demonstracija: false,
+  akreditiran: false,
   disabled: false,
   vrsta: 'numericki',
   loinc: '',

@@ -24,5 +24,6 @@ export const KIND_NAMES = [
   'katalozi',
   'konzistentnost',
   'autoverifikacija',
+  'izgledi',
 ] as const;
 export type KindName = (typeof KIND_NAMES)[number];

@@ -26,4 +26,5 @@ export const KIND_KEYS: Readonly<Record<KindName, string>> = {
   katalozi: 'katalog',
   konzistentnost: 'pravilo',
   autoverifikacija: 'pravilo',
+  izgledi: 'izgled',
 };

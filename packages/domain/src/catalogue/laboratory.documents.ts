@@ -1,5 +1,6 @@
 import type { Static } from 'typebox';
 import * as Type from 'typebox';
+import { ISSUING_WAYS } from '../reports/report.words.ts';
 import { Code, choice, closed, Email, Flag, listOf, name, note, Order, ref } from './fields.ts';
 import { POPULATION } from './population.ts';
 
@@ -29,6 +30,9 @@ export const SiteDocument = closed({
     }),
     { maxItems: 20 },
   ),
+  /** When the last sample of a visit is verified: somebody issues the report, or it is issued at once. */
+  izdavanjeNalaza: choice(ISSUING_WAYS, 'RUČNO'),
+  izgled: Type.Optional(ref('izgledi')),
   disabled,
 });
 export type SiteDocument = Static<typeof SiteDocument>;

@@ -1,5 +1,6 @@
 import type { Static } from 'typebox';
 import * as Type from 'typebox';
+import { MAIL_WAYS } from '../reports/report.words.ts';
 import { Code, choice, closed, Day, Email, Flag, listOf, Money, name, note, ref } from './fields.ts';
 
 export const PriceListDocument = closed({
@@ -34,7 +35,14 @@ export const PartnerDocument = closed({
   napomena: note(500, { 'x-input': 'lines' }),
   disabled: Flag(),
   dostava: Type.Object(
-    { stampa: Flag(true), email: Flag(), portal: Flag(), adresaEposte: Type.Optional(Email) },
+    {
+      stampa: Flag(true),
+      email: Flag(),
+      portal: Flag(),
+      adresaEposte: Type.Optional(Email),
+      /** How an e-mail carries a report. */
+      nacinEposte: choice(MAIL_WAYS, 'PDF'),
+    },
     { additionalProperties: false, default: {}, 'x-group': 'dostava' },
   ),
   kontakti: listOf(closed({ ime: name(80), uloga: note(80), telefon: note(60), email: Type.Optional(Email) }), {

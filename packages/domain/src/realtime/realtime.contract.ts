@@ -8,6 +8,10 @@ export const EVENT_TYPES = [
   'completedResult',
   'sampleChanged',
   'criticalResult',
+  'reportChanged',
+  'reportReady',
+  'deliveryChanged',
+  'printBatch',
   'temperature',
   'notice',
 ] as const;

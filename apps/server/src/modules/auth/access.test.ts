@@ -17,7 +17,7 @@ const deniedBy = (requestId: string | undefined) =>
     .query('select actor, user_id, site_id, action, record from audit where request_id = $1', [requestId])
     .then(({ rows }) => rows);
 
-it('[S6.01] without a token every call but the sign-in is refused before anything else is looked at', async () => {
+it('[S6.01] without a token every call but the sign-in and the check of a report is refused before anything else is looked at', async () => {
   for (const call of calls.filter(({ permission }) => permission !== 'public')) {
     for (const as of [undefined, 'nije-token']) {
       const { status, body } = await lab.call(call, { ...(as ? { as } : {}), body: { nevazi: true } });
@@ -28,7 +28,11 @@ it('[S6.01] without a token every call but the sign-in is refused before anythin
       ]);
     }
   }
-  expect(calls.filter(({ permission }) => permission === 'public').map(({ name }) => name)).toEqual(['signIn']);
+  expect(calls.filter(({ permission }) => permission === 'public').map(({ name }) => name)).toEqual([
+    'signIn',
+    'readAuthenticity',
+    'openPublicReport',
+  ]);
 });
 
 it('[S1.03] [S6.01] [S6.04] a customer is refused everything but the own account, and each attempt is on record', async () => {

@@ -9,6 +9,7 @@ export interface OpenSessionRow {
   email: string;
   language: string;
   customer: boolean;
+  partner_id: string | null;
   level: number;
   permissions: Permission[];
   sites: string[];
@@ -19,7 +20,7 @@ export interface OpenSessionRow {
 /** The session behind a token, if it is still open and its person may still work. */
 export async function findOpenSession(tx: Tx, tokenHash: Buffer): Promise<OpenSessionRow | undefined> {
   const { rows } = await sql<OpenSessionRow>`
-    select s.id, s.user_id, s.site_id, u.email, u.language, u.customer, r.level, r.permissions,
+    select s.id, s.user_id, s.site_id, u.email, u.language, u.customer, u.partner_id, r.level, r.permissions,
       array(select us.site_id from user_site us where us.user_id = u.id) as sites,
       a.last_seen < now() - make_interval(secs => u.idle_time) as idle,
       a.last_seen < now() - make_interval(secs => least(15, u.idle_time / 4.0)) as touch

@@ -86,7 +86,18 @@ export type SessionReader = ReturnType<typeof createSessionReader>;
 
 function toSession(row: OpenSessionRow): Session {
   const { id, email, language, customer, level, permissions, sites } = row;
-  return { id, userId: row.user_id, siteId: row.site_id, email, language, customer, level, permissions, sites };
+  return {
+    id,
+    userId: row.user_id,
+    siteId: row.site_id,
+    partnerId: row.partner_id,
+    email,
+    language,
+    customer,
+    level,
+    permissions,
+    sites,
+  };
 }
 
 export function signOut(services: Services, own: Own, type: Extract<RevokeReason, 'manual' | 'automatic'>) {

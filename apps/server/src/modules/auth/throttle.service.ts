@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import { countAttempt, secondsToWait, THROTTLES, type ThrottlePolicy } from '@nalaz/domain/auth/throttle.rules';
 import { LabError } from '@nalaz/domain/errors';
-import { systemContext } from '../../platform/context.ts';
+import { type Context, systemContext } from '../../platform/context.ts';
 import type { Tx } from '../../platform/database.ts';
 import type { Services } from '../../platform/services.ts';
 import { deleteThrottle, giveBackAttempt, lockThrottle, saveThrottle } from './throttle.repository.ts';
@@ -14,6 +14,9 @@ export interface Attempt {
   requestId: string;
 }
 
+/** What a try counts against. */
+export type Counter = readonly [key: string, policy: ThrottlePolicy];
+
 /** Neither an e-mail nor an address is stored, only what recognises them again. */
 const keyOf = (...parts: string[]) => createHash('sha256').update(parts.join('\0')).digest('base64url');
 const keysOf = ({ email, address }: Attempt) => ({
@@ -22,32 +25,47 @@ const keysOf = ({ email, address }: Attempt) => ({
   account: keyOf('account', email),
 });
 
+export const counterOf = (policy: ThrottlePolicy, ...parts: string[]): Counter => [keyOf(...parts), policy];
+
 /**
  * What an attempt counts against, in the order of locking: in any other, two sign-ins would wait for each other.
  * Somebody at an address of their own is not held up by guesses from elsewhere.
  */
-async function countersOf(tx: Tx, attempt: Attempt): Promise<[string, ThrottlePolicy][]> {
+async function countersOf(tx: Tx, attempt: Attempt): Promise<Counter[]> {
   const { address, pair, account } = keysOf(attempt);
   const known = await isKnownAddress(tx, attempt.email, attempt.address);
   return [
     [address, THROTTLES.address],
     [pair, THROTTLES.accountAtAddress],
-    ...(known ? [] : [[account, THROTTLES.accountElsewhere] satisfies [string, ThrottlePolicy]]),
+    ...(known ? [] : [[account, THROTTLES.accountElsewhere] satisfies Counter]),
   ];
 }
 
 /** Counts the attempt before the password is looked at, or refuses it with the time to wait. */
 export async function admitAttempt(services: Services, attempt: Attempt): Promise<void> {
   const system = systemContext('sign-in', attempt.requestId);
-  const wait = await inTurn(keysOf(attempt).address, () =>
-    services.database.inTransaction(system, async (tx) => countAll(tx, await countersOf(tx, attempt), services.now)),
-  );
+  const wait = await countTry(services, system, keysOf(attempt).address, (tx) => countersOf(tx, attempt));
   if (wait > 0) {
     throw new LabError('SIGN_IN_DELAYED', { seconds: wait });
   }
 }
 
-async function countAll(tx: Tx, counters: [string, ThrottlePolicy][], clock: () => Date): Promise<number> {
+/**
+ * Counts a try before it is looked at; otherwise the seconds to wait, and nothing is counted. Tries with the same
+ * `line` are counted one after the other. Counters are locked in the order given, which must be the same for all.
+ */
+export function countTry(
+  services: Services,
+  system: Context,
+  line: string,
+  countersOf: (tx: Tx) => Promise<Counter[]>,
+): Promise<number> {
+  return inTurn(line, () =>
+    services.database.inTransaction(system, async (tx) => countAll(tx, await countersOf(tx), services.now)),
+  );
+}
+
+async function countAll(tx: Tx, counters: readonly Counter[], clock: () => Date): Promise<number> {
   const states = [];
   for (const [key, policy] of counters) {
     states.push({ key, policy, state: await lockThrottle(tx, key, clock()) });
@@ -65,7 +83,11 @@ async function countAll(tx: Tx, counters: [string, ThrottlePolicy][], clock: () 
 
 /** The attempt was not wrong: it does not count. Earlier wrong ones still do. */
 export async function takeBackAttempt(tx: Tx, attempt: Attempt): Promise<void> {
-  for (const [key] of await countersOf(tx, attempt)) {
+  await takeBackTry(tx, await countersOf(tx, attempt));
+}
+
+export async function takeBackTry(tx: Tx, counters: readonly Counter[]): Promise<void> {
+  for (const [key] of counters) {
     await giveBackAttempt(tx, key);
   }
 }

@@ -1,6 +1,7 @@
 import type { ResultEvents } from '@nalaz/domain/realtime/result-events';
 import { recordChanges } from '../../platform/audit.ts';
 import type { Tx } from '../../platform/database.ts';
+import { enqueueJob } from '../../platform/jobs.ts';
 import { type NewEvent, publishEvents } from '../../platform/realtime/events.ts';
 import {
   type HeldSample,
@@ -33,6 +34,9 @@ export async function takeStep(
       return was ? [changeOf(was, after, razlog)] : [];
     }),
   );
+  if (step === 'verify' || step === 'release') {
+    await enqueueJob(tx, 'issueFinalReports', { visits: [...new Set(samples.map(({ visit_id }) => visit_id))] });
+  }
   const approves = step === 'check' || step === 'release';
   const approved = approves ? approvedEvents(samples, await selectActorName(tx)) : [];
   await publishEvents(tx, [...changedEvents(samples), ...approved]);

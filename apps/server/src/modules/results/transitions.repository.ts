@@ -10,6 +10,7 @@ export async function holdSamples(tx: Tx, ids: readonly string[]): Promise<void>
 export interface HeldSample {
   id: string;
   site_id: string;
+  visit_id: string;
   code: string;
   status: SampleStatus;
   version: number;
@@ -26,7 +27,7 @@ export interface HeldSample {
 /** After they are held: what is read together with the lock may be older than the lock. */
 export async function selectHeld(tx: Tx, ids: readonly string[]): Promise<HeldSample[]> {
   const { rows } = await sql<HeldSample>`
-    select s.id, s.site_id, s.code, s.status, s.version, s.zakljucen, s.odbijen_at is not null as rejected, s.hitno,
+    select s.id, s.site_id, s.visit_id, s.code, s.status, s.version, s.zakljucen, s.odbijen_at is not null as rejected, s.hitno,
       coalesce(section.name, '') as sekcija, s.izmijenio, s.odobren_od,
       not exists (select from sample_test t where t.sample_id = s.id and t.status_t <> 'ZAVRŠEN') as complete
     from sample s left join catalogue_entry section on section.id = s.sekcija_id
@@ -38,11 +39,14 @@ export async function selectHeld(tx: Tx, ids: readonly string[]): Promise<HeldSa
 const STEPS = {
   check: sql`status = 'ODOBREN', status_prije = status, odobren_od = current_actor(), odobren_at = now()`,
   undo: sql`status = coalesce(status_prije, 'REALIZOVAN'), status_prije = null, odobren_od = null, odobren_at = null`,
-  verify: sql`status = 'VERIFICIRAN', verifikovan_od = current_actor(), verifikovan_at = now()`,
+  // By the clock and not by the beginning of the transaction: a report that is issued meanwhile does not show the sample,
+  // and must be older than its verification.
+  verify: sql`status = 'VERIFICIRAN', verifikovan_od = current_actor(), verifikovan_at = clock_timestamp()`,
   unlock: sql`status = 'ODOBREN', verifikovan_od = null, verifikovan_at = null`,
   lock: sql`zakljucen = true`,
+  reopen: sql`status = 'ODOBREN', zakljucen = false, verifikovan_od = null, verifikovan_at = null`,
   release: sql`status = 'VERIFICIRAN', status_prije = status, odobren_od = current_actor(), odobren_at = now(),
-    verifikovan_od = current_actor(), verifikovan_at = now()`,
+    verifikovan_od = current_actor(), verifikovan_at = clock_timestamp()`,
 };
 export type Step = keyof typeof STEPS;
 

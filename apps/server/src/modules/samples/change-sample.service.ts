@@ -6,6 +6,7 @@ import type { RejectionReason } from '@nalaz/domain/samples/sample.words';
 import { isAllowed } from '@nalaz/domain/samples/sample-actions.rules';
 import { recordChange } from '../../platform/audit.ts';
 import type { Context } from '../../platform/context.ts';
+import { enqueueJob } from '../../platform/jobs.ts';
 import type { Services } from '../../platform/services.ts';
 import { deleteSampleRow, insertAliquot, writeRejection, writeSample } from './changes.repository.ts';
 import { holdForChange, holdStored, refuse } from './held-sample.ts';
@@ -17,7 +18,8 @@ import { tellChanged } from './tell-changed.ts';
 
 /** Everything but the name: whose it was is in the patient's record. */
 function wholeOf(stored: StoredSample): object {
-  const { ime: _ime, prezime: _prezime, jmbg: _jmbg, dateofb: _born, on_record: _derived, ...sample } = stored;
+  const { ime: _ime, prezime: _prezime, jmbg: _jmbg, dateofb: _born, ...nameless } = stored;
+  const { on_record: _record, pdf_exists: _report, ...sample } = nameless;
   return sample;
 }
 
@@ -59,6 +61,8 @@ export function rejectSample(
       after: { version: sample.version + 1, odbijen_razlog: razlog, odbijen_napomena: napomena },
     });
     await tellChanged(tx, sample.site_id, [sid]);
+    // It may have been the last one that the report of the visit waited for.
+    await enqueueJob(tx, 'issueFinalReports', { visits: [sample.visit_id] });
     const [uzorak] = await describeSamples(tx, [await readSampleIn(tx, sid)], rights);
     return { ...OK, uzorak: required(uzorak) };
   });

@@ -34,6 +34,7 @@ export function newSamples(
     updated_at: inserted.now,
     parent_code: null,
     on_record: false,
+    pdf_exists: false,
     protokol: inserted.protokol,
     rbr: inserted.rbr,
     dan: inserted.dan,

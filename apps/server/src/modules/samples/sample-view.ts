@@ -7,12 +7,11 @@ import { labelTime, typeText } from '@nalaz/domain/samples/sample-naming.rules';
 import type { StoredSample } from './samples-reading.repository.ts';
 import type { SiteOffer } from './site-offer.ts';
 
-/** No report is made yet, so there is none to show. */
 export const stateOf = (sample: StoredSample): SampleState => ({
   status: sample.status,
   rejected: sample.odbijen_at !== null,
   zakljucen: sample.zakljucen,
-  pdf_exists: false,
+  pdf_exists: sample.pdf_exists,
   onRecord: sample.on_record,
 });
 

@@ -37,7 +37,16 @@ const onRecord = (ids: readonly string[]) => sql<boolean>`case when s.status = '
   then exists (select from signature g where g.sample_id = s.id ${among('g.sample_id', ids)})
     or exists (select from result r where r.sample_id = s.id ${among('r.sample_id', ids)}) else true end`;
 
-const samples = (tx: Tx, ids: readonly string[] = []) =>
+/**
+ * S4.05: a version with a PDF was issued after the sample had been verified, so it shows it; asked only of a verified one.
+ * What was verified again is newer than the versions before.
+ */
+const pdfExists = (visits: readonly string[]) => sql<boolean>`case when s.status = 'VERIFICIRAN'
+  then exists (select from report r join report_pdf f on f.visit_id = r.visit_id and f.verzija = r.verzija
+    where r.visit_id = s.visit_id and f.visit_id = s.visit_id ${among('r.visit_id', visits)} ${among('f.visit_id', visits)}
+      and r.stanje <> 'POVUČEN' and r.created_at >= s.verifikovan_at) else false end`;
+
+const samples = (tx: Tx, ids: readonly string[] = [], visits: readonly string[] = []) =>
   tx
     .selectFrom('sample as s')
     .innerJoin('visit as v', 'v.id', 's.visit_id')
@@ -50,6 +59,7 @@ const samples = (tx: Tx, ids: readonly string[] = []) =>
     .select(['v.protokol', 'v.rbr', 'v.dan', 'v.ljekar', 'v.doktor_id', 'v.lokacija_id', 'v.posiljaoc_id'])
     .select(['v.narucioc_id', 'p.ime', 'p.prezime', 'p.jmbg', 'p.spol', 'p.dateofb', 'p.godiste'])
     .select(onRecord(ids).as('on_record'))
+    .select(pdfExists(visits).as('pdf_exists'))
     .select(testsOf(ids).as('tests'));
 
 type Row = Awaited<ReturnType<ReturnType<typeof samples>['execute']>>[number];
@@ -72,7 +82,7 @@ export async function selectSamples(tx: Tx, ids: readonly string[]): Promise<Sto
     return [];
   }
   const visits = [...new Set(known.map(({ visit_id }) => visit_id))];
-  const rows = await samples(tx, ids)
+  const rows = await samples(tx, ids, visits)
     .where('s.id', 'in', [...ids])
     .where('v.id', 'in', visits)
     .orderBy('s.code')
@@ -81,7 +91,7 @@ export async function selectSamples(tx: Tx, ids: readonly string[]): Promise<Sto
 }
 
 export async function selectVisitSamples(tx: Tx, visitId: string): Promise<StoredSample[]> {
-  const rows = await samples(tx).where('s.visit_id', '=', visitId).orderBy('s.code').execute();
+  const rows = await samples(tx, [], [visitId]).where('s.visit_id', '=', visitId).orderBy('s.code').execute();
   return rows as unknown as StoredSample[];
 }
 

@@ -1,8 +1,8 @@
-import { createHash, timingSafeEqual } from 'node:crypto';
 import { LabError } from '@nalaz/domain/errors';
 import { mayCall } from '@nalaz/domain/permissions';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import type { Session } from '../context.ts';
+import { sameText } from '../same-text.ts';
 
 export type ResolveSession = (token: string) => Promise<Session | undefined>;
 export type RecordDenial = (session: Session, requestId: string, route: string) => Promise<void>;
@@ -84,10 +84,4 @@ function isOperator(request: FastifyRequest, metricsToken: string): boolean {
     return sameText(bearer(request) ?? '', metricsToken);
   }
   return request.ip === '127.0.0.1' && !request.headers['x-forwarded-for'];
-}
-
-/** Takes as long for a near miss as for a far one. */
-function sameText(given: string, expected: string): boolean {
-  const digest = (text: string) => createHash('sha256').update(text).digest();
-  return timingSafeEqual(digest(given), digest(expected));
 }

@@ -95,6 +95,9 @@ function required<T>(value: T | undefined): T {
   return value;
 }
 
+/** A customer whose partner is not known is nobody's: no record has this id. */
+const NO_PARTNER = '00000000-0000-0000-0000-000000000000';
+
 function contextOf(request: FastifyRequest, call: Call): Context {
   const { session } = request;
   if (!session) {
@@ -107,6 +110,7 @@ function contextOf(request: FastifyRequest, call: Call): Context {
     actor: session.email,
     sessionId: session.id,
     sites: session.sites,
+    ...(session.customer ? { partner: session.partnerId ?? NO_PARTNER } : {}),
     organisationWide: isAdministrator(session),
     requestId: request.id,
     ...(repeatable ? { idempotency: { key: key.slice(0, 100), requestHash: requestHash(request, call) } } : {}),

@@ -66,6 +66,8 @@ function pagePolicy(nonce: string): string {
     `style-src 'self' 'nonce-${nonce}'`,
     "img-src 'self' data:",
     "font-src 'self'",
+    // A PDF that the page itself has fetched, shown beside its list.
+    'frame-src blob:',
     "connect-src 'self'",
     "manifest-src 'self'",
     "frame-ancestors 'none'",

@@ -4,24 +4,44 @@ import { readFonts } from './fonts.ts';
 import type { PdfOrder, PdfOutcome } from './render-pdf.ts';
 
 /** No date and no font of the machine: the same input gives the same bytes. */
-const PREAMBLE = `#set document(date: none)
+const preambleOf = (archived: boolean) => `#set document(date: ${archived ? 'auto' : 'none'})
 #set text(font: "DejaVu Sans", fallback: false)
 #let data = json(bytes(sys.inputs.data))
 `;
+/** Tagged, for archives (ISO 19005-3, level A). */
+const ARCHIVE_STANDARD = 'a-3a';
 
-const compiler = NodeCompiler.create({ fontArgs: [{ fontBlobs: readFonts() }] });
+/** A folder that is nowhere: a template sees the pictures that are handed to it and no file of the machine. */
+const WORKSPACE = '/nalaz-pdf';
+const compiler = NodeCompiler.create({ workspace: WORKSPACE, fontArgs: [{ fontBlobs: readFonts() }] });
 
-function compile({ template, data }: PdfOrder): PdfOutcome {
+function compile(order: PdfOrder): PdfOutcome {
+  const pictures = Object.entries(order.pictures).map(([name, bytes]) => [`${WORKSPACE}/${name}`, bytes] as const);
   try {
-    const compiled = compiler.compile({ mainFileContent: PREAMBLE + template, inputs: { data } });
-    if (compiled.result === null) {
-      return { failure: messagesOf(compiled.takeDiagnostics()) };
+    for (const [path, bytes] of pictures) {
+      compiler.mapShadow(path, Buffer.from(bytes));
     }
-    return { pdf: compiler.pdf(compiled.result) };
+    return draw(order);
+  } catch (error) {
+    // The compiler leaves its message empty and tells what is wrong in the code.
+    return { failure: error instanceof Error && 'code' in error ? String(error.code) : String(error) };
   } finally {
+    for (const [path] of pictures) {
+      compiler.unmapShadow(path);
+    }
     // Without it every document stays in memory.
     compiler.evictCache(0);
   }
+}
+
+function draw({ template, data, archivedAt }: PdfOrder): PdfOutcome {
+  const mainFileContent = preambleOf(archivedAt !== undefined) + template;
+  const compiled = compiler.compile({ mainFileContent, inputs: { data } });
+  if (compiled.result === null) {
+    return { failure: messagesOf(compiled.takeDiagnostics()) };
+  }
+  const options = archivedAt === undefined ? {} : { pdfStandard: ARCHIVE_STANDARD, creationTimestamp: archivedAt };
+  return { pdf: compiler.pdf(compiled.result, options) };
 }
 
 const messagesOf = (error: NodeError | null): string =>

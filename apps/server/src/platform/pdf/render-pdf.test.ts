@@ -28,4 +28,33 @@ describe('[pdf] renderPdf', () => {
     const pdfs = await Promise.all(names.map((naziv) => renderPdf(TEMPLATE, { naziv })));
     expect(new Set(pdfs.map((pdf) => pdf.toString('latin1'))).size).toBe(20);
   });
+
+  it('makes a tagged PDF for archives with the date that it is given, the same bytes each time', async () => {
+    const template = '#set document(title: data.naziv)\n#set text(lang: "bs")\n= Nalaz\n#data.naziv';
+    const draw = () => renderPdf(template, { naziv: 'Čađ' }, { archivedAt: new Date('2026-03-05T10:15:30Z') });
+    const pdf = await draw();
+    const text = pdf.toString('latin1');
+    expect(text).toMatch(/pdfaid:part>3<.*pdfaid:conformance>A</s);
+    expect(text).toContain('2026-03-05T10:15:30');
+    expect(text).toContain('/StructTreeRoot');
+    expect((await draw()).equals(pdf)).toBe(true);
+  });
+
+  it('makes one for archives even of letters that no font of ours has', async () => {
+    const template =
+      '#set document(title: "x")\n#set text(lang: "bs")\n= Nalaz\n#data.naziv #emph(data.naziv) #strong(data.naziv)';
+    const naziv = 'c\u030c 漢 \u{1F489} \u0007\ue000 Ђ ⇊';
+    expect((await renderPdf(template, { naziv }, { archivedAt: new Date(0) })).length).toBeGreaterThan(1000);
+  });
+
+  it('shows the pictures that it is given, and no file of the machine', async () => {
+    const dot = Buffer.from(
+      'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAAAAAA6fptVAAAACklEQVR4nGNgAAAAAgABSK+kcQAAAABJRU5ErkJggg==',
+      'base64',
+    );
+    const template = '#image("dot.png")';
+    expect((await renderPdf(template, {}, { pictures: { 'dot.png': dot } })).length).toBeGreaterThan(1000);
+    await expect(renderPdf(template, {})).rejects.toThrow(/not found/);
+    await expect(renderPdf('#read("/package.json")', {})).rejects.toThrow(/not found/);
+  });
 });

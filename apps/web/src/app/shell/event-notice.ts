@@ -1,14 +1,17 @@
+import type { AccessRule } from '@nalaz/domain/permissions';
+import type { DeliveryChanged, ReportReady } from '@nalaz/domain/realtime/report-events';
 import type { CriticalResult, ReleasedResult } from '@nalaz/domain/realtime/result-events';
 import type { Notice } from '../../lib/notices.ts';
 
 export interface Said {
   text: string;
   extra: string;
-  /** Where it leads. */
+  /** Where it leads whoever may go there. */
   to: string | undefined;
+  rule: AccessRule;
 }
 
-type Say = (key: string, values?: { level: number }) => string;
+type Say = (key: string, values?: { level?: number; verzija?: number }) => string;
 
 const joined = (parts: readonly (string | undefined | false)[]) => parts.filter(Boolean).join(' · ');
 
@@ -18,6 +21,7 @@ function ofCritical({ uzorak, test, nivo }: Partial<CriticalResult>, t: Say): Sa
     text: t('shell:notices.criticalResult'),
     extra: joined([test, uzorak, level]),
     to: '/obrada/kriticni',
+    rule: 'obrada',
   };
 }
 
@@ -30,6 +34,26 @@ function ofReleased(
     text: t(`shell:notices.${type}`),
     extra: joined([hitno && t('shell:notices.urgent'), uzorak, sekcija, ko]),
     to: sid && uzorak ? `/obrada/rezultati/${uzorak}/${sid}` : undefined,
+    rule: 'obrada',
+  };
+}
+
+/** For a customer: which report, and that it takes the place of one they have. */
+function ofReady({ posjeta, broj, verzija, izmijenjen }: Partial<ReportReady>, t: Say): Said {
+  return {
+    text: t(izmijenjen ? 'shell:notices.reportAmended' : 'shell:notices.reportReady'),
+    extra: joined([broj, verzija !== undefined && verzija > 1 && t('shell:notices.version', { verzija })]),
+    to: posjeta ? `/nalazi/pregled/${posjeta}` : undefined,
+    rule: 'customer',
+  };
+}
+
+function ofUndelivered({ isporuka }: Partial<DeliveryChanged>, t: Say): Said {
+  return {
+    text: t('shell:notices.undelivered'),
+    extra: t('shell:notices.undeliveredHelp'),
+    to: isporuka ? `/nalazi/outbox/${isporuka}` : undefined,
+    rule: 'nalazi',
   };
 }
 
@@ -41,12 +65,17 @@ export function saidOf({ type, payload }: NonNullable<Notice['event']>, t: Say):
     case 'approvedResult':
     case 'completedResult':
       return ofReleased(type, payload, t);
+    case 'reportReady':
+      return ofReady(payload, t);
+    case 'deliveryChanged':
+      return ofUndelivered(payload, t);
     default: {
       const { text, info } = payload;
       return {
         text: typeof text === 'string' ? text : t('shell:notices.notice'),
         extra: typeof info === 'string' ? info : '',
         to: undefined,
+        rule: 'session',
       };
     }
   }

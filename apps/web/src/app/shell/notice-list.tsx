@@ -1,6 +1,15 @@
 import { ActionIcon, Anchor, Button, CopyButton, Group, Text, Tooltip } from '@mantine/core';
 import { formatTime } from '@nalaz/domain/language/format';
-import { IconAlertTriangle, IconCheck, IconCircleCheck, IconCopy, IconFlask, IconUrgent } from '@tabler/icons-react';
+import {
+  IconAlertTriangle,
+  IconCheck,
+  IconCircleCheck,
+  IconCopy,
+  IconFileText,
+  IconFlask,
+  IconMailX,
+  IconUrgent,
+} from '@tabler/icons-react';
 import { Link } from '@tanstack/react-router';
 import { useTranslation } from 'react-i18next';
 import { clearNotices, type Notice, type NoticeKind, useNotices } from '../../lib/notices.ts';
@@ -12,6 +21,8 @@ const ICONS: Record<NoticeKind, typeof IconFlask> = {
   critical: IconUrgent,
   alarm: IconCircleCheck,
   message: IconFlask,
+  report: IconFileText,
+  undelivered: IconMailX,
   error: IconAlertTriangle,
 };
 
@@ -46,14 +57,14 @@ function NoticeLink({ to, text, onGo }: { to: string; text: string; onGo: () => 
 function NoticeLine({ notice, onGo }: { notice: Notice; onGo: () => void }) {
   const { t } = useTranslation('shell');
   const Icon = ICONS[notice.kind];
-  const { text, extra, to } = notice.event
+  const { text, extra, to, rule } = notice.event
     ? saidOf(notice.event, (key, values) => t(key, values ?? {}))
-    : { ...notice, to: undefined };
+    : { ...notice, to: undefined, rule: 'session' as const };
   return (
     <li className={classes.line} data-kind={notice.kind}>
       <Icon size={18} aria-label={t(`notices.kinds.${notice.kind}`)} role="img" />
       <div>
-        <Text size="sm">{to && mayNow('obrada') ? <NoticeLink to={to} text={text} onGo={onGo} /> : text}</Text>
+        <Text size="sm">{to && mayNow(rule) ? <NoticeLink to={to} text={text} onGo={onGo} /> : text}</Text>
         {extra && (
           <Group gap={4} wrap="nowrap">
             <Text size="xs" c="dimmed" className={classes.extra ?? ''}>

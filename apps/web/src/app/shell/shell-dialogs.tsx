@@ -6,6 +6,9 @@ const ChangePasswordDialog = lazy(async () => ({
   default: (await import('../../features/auth/change-password-dialog.tsx')).ChangePasswordDialog,
 }));
 const ShortcutsDialog = lazy(async () => ({ default: (await import('./shortcuts-dialog.tsx')).ShortcutsDialog }));
+const DayListsDialog = lazy(async () => ({
+  default: (await import('../../features/reports/lists/day-lists-dialog.tsx')).DayListsDialog,
+}));
 const Palette = lazy(async () => ({ default: (await import('./shell-palette.tsx')).ShellPalette }));
 
 /** The dialogs that belong to no screen; each is fetched when it is first asked for and then stays, to fade out. */
@@ -28,6 +31,9 @@ export function ShellDialogs({ session }: { session: SessionData }) {
         <ChangePasswordDialog session={session} opened={open === 'changePassword'} onClose={closeDialog} />
       )}
       {current.has('shortcuts') && <ShortcutsDialog opened={open === 'shortcuts'} onClose={closeDialog} />}
+      {current.has('dayLists') && (
+        <DayListsDialog session={session} opened={open === 'dayLists'} onClose={closeDialog} />
+      )}
       {current.has('palette') && (
         <Palette session={session} opened={open === 'palette'} text={text} onClose={closeDialog} />
       )}

@@ -1,15 +1,17 @@
 import type { SessionData } from '@nalaz/domain/auth/session.contract';
 import { LANGUAGES } from '@nalaz/domain/language/language';
-import { MENU, visibleMenu } from '@nalaz/domain/menu/menu';
+import { MENU } from '@nalaz/domain/menu/menu';
 import { type AccessRule, mayCall } from '@nalaz/domain/permissions';
-import { IconCommand, IconLanguage, IconLock, IconLogout, IconMoon } from '@tabler/icons-react';
+import { IconCommand, IconLanguage, IconLock, IconLogout, IconMoon, IconReportAnalytics } from '@tabler/icons-react';
 import { useRouter } from '@tanstack/react-router';
 import { useTranslation } from 'react-i18next';
 import { type Choice, Palette } from '../../features/search/palette.tsx';
 import { openDialog } from '../../lib/dialogs.ts';
 import { LANGUAGE_NAMES } from '../../lib/languages.ts';
 import { changeLanguageTo, signOutAs } from '../../lib/session-actions.ts';
+import { screenAt } from '../screens.ts';
 import { MenuIcon } from './menu-icon.tsx';
+import { ownMenu } from './own-menu.ts';
 import { useTheme } from './use-theme.ts';
 
 /** Screens that the menu does not show, and who may open them. */
@@ -32,11 +34,13 @@ interface ShellPaletteProps {
 function useScreens(session: SessionData, follow: (path: string) => void): Choice[] {
   const { t } = useTranslation('shell');
   const rights = { level: session.access.level, customer: session.customer, permissions: session.permissions };
-  const inMenu = visibleMenu(session.sidebar).flatMap(({ route, icon, children }) =>
+  const inMenu = ownMenu(session).flatMap(({ route, icon, children }) =>
     (children ?? [{ route }]).map((link) => ({ path: link.route, icon })),
   );
   const icon = MENU.find(({ route }) => route === '/postavke')?.icon ?? '';
-  const hidden = HIDDEN_SCREENS.filter(({ rule }) => mayCall(rule, rights)).map(({ path }) => ({ path, icon }));
+  const hidden = HIDDEN_SCREENS.filter(
+    ({ path, rule }) => mayCall(rule, rights) && (!session.customer || screenAt(path)?.forCustomers),
+  ).map(({ path }) => ({ path, icon }));
   return [...inMenu, ...hidden].map((screen) => ({
     id: screen.path,
     title: t(`screens.${screen.path}`),
@@ -46,7 +50,7 @@ function useScreens(session: SessionData, follow: (path: string) => void): Choic
   }));
 }
 
-function useActions(): Choice[] {
+function useActions({ reports }: SessionData): Choice[] {
   const { t } = useTranslation('shell');
   const { dark, toggle } = useTheme();
   const action = (id: string, title: string, Icon: typeof IconLock, onChoose: () => void): Choice => ({
@@ -56,7 +60,11 @@ function useActions(): Choice[] {
     icon: <Icon size={18} aria-hidden />,
     onChoose,
   });
+  const lists = Object.values(reports).some(Boolean)
+    ? [action('izvjestaji liste', t('dayLists'), IconReportAnalytics, () => openDialog('dayLists'))]
+    : [];
   return [
+    ...lists,
     action('sifra', t('changePassword'), IconLock, () => openDialog('changePassword')),
     action('tema', t(dark ? 'lightTheme' : 'darkTheme'), IconMoon, toggle),
     ...LANGUAGES.map((language) =>
@@ -80,7 +88,7 @@ export function ShellPalette({ session, opened, text, onClose }: ShellPalettePro
       opened={opened}
       text={text}
       screens={useScreens(session, follow)}
-      actions={useActions()}
+      actions={useActions(session)}
       onFollow={follow}
       onClose={onClose}
     />

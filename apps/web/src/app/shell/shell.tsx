@@ -42,7 +42,7 @@ export function Shell({ session }: { session: SessionData }) {
       </a>
       <Header session={session} menuOpened={opened} onMenuToggle={() => setOpened(!opened)} />
       <nav id="menu" className={classes.menu} inert={!opened} aria-label={t('mainMenu')}>
-        <Sidebar sidebar={session.sidebar} path={path} onFollow={() => setOpened(wide)} />
+        <Sidebar session={session} path={path} onFollow={() => setOpened(wide)} />
       </nav>
       <main id="main" ref={main} tabIndex={-1} className={classes.main}>
         <Fragment key={session.site}>

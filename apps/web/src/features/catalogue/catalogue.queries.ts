@@ -15,6 +15,7 @@ import {
   editProfile,
   editReferenceGroup,
   editReferralCode,
+  editReportLayout,
   editRole,
   editSampleDefinition,
   editSampleType,
@@ -65,6 +66,7 @@ const EDIT_CALLS = {
   katalozi: editReferralCode,
   konzistentnost: editConsistencyRule,
   autoverifikacija: editAutoverificationRule,
+  izgledi: editReportLayout,
 } as const satisfies Record<KindName, unknown>;
 
 export const catalogueQuery = (kind: KindName, naDan?: string) =>

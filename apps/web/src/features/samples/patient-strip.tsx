@@ -3,6 +3,7 @@ import { formatDate } from '@nalaz/domain/language/format';
 import type { Patient } from '@nalaz/domain/patients/patients.contract';
 import { IconAlertTriangle, IconArrowLeft } from '@tabler/icons-react';
 import { useNavigate } from '@tanstack/react-router';
+import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { shownAge } from '../../lib/patient-age.rules.ts';
 import { IconButton } from '../../ui/icon-button.tsx';
@@ -12,10 +13,12 @@ interface PatientStripProps {
   patient: Patient;
   unfinished: number;
   onShowUnfinished: () => void;
+  /** At the end of the strip. */
+  children?: ReactNode;
 }
 
 /** Who stands at the counter: in sight whatever is scrolled or open, so that no tube gets another person's name. */
-export function PatientStrip({ patient, unfinished, onShowUnfinished }: PatientStripProps) {
+export function PatientStrip({ patient, unfinished, onShowUnfinished, children }: PatientStripProps) {
   const { t } = useTranslation('samples');
   const { ime, prezime, roditelj, dateofb, godiste, spol, jmbg, telefon } = patient;
   const age = shownAge(patient, new Date());
@@ -53,6 +56,7 @@ export function PatientStrip({ patient, unfinished, onShowUnfinished }: PatientS
           {t('unfinished.button', { count: unfinished })}
         </Button>
       ) : null}
+      {children}
     </section>
   );
 }

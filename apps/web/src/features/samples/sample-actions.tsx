@@ -28,19 +28,21 @@ export function SampleActions({ sample, onDo }: SampleActionsProps) {
           />
         );
       })}
-      {sample.status === 'VERIFICIRAN' ? <ReportIcon sample={sample} /> : null}
+      {sample.allowedActions.includes('block') ? <NoReport /> : null}
     </Group>
   );
 }
 
-/** S4.05. Reports are made in a later part; until then none can be shown, and the icon says so. */
-function ReportIcon({ sample }: { sample: Sample }) {
+/** S4.05: verified, but its report is not there yet. */
+function NoReport() {
   const { t } = useTranslation('samples');
-  const there = sample.pdf_exists && sample.allowedActions.includes('pdf');
-  const Icon = there ? TASK_ICONS.pdf : TASK_ICONS.noPdf;
-  return there ? (
-    <IconButton label={t('tasks.pdf')} icon={<Icon size={17} />} tabIndex={-1} />
-  ) : (
-    <IconButton label={t('ui:notAvailable')} icon={<Icon size={17} />} tabIndex={-1} aria-disabled data-disabled />
+  return (
+    <IconButton
+      label={t('ui:notAvailable')}
+      icon={<TASK_ICONS.noPdf size={17} />}
+      tabIndex={-1}
+      aria-disabled
+      data-disabled
+    />
   );
 }

@@ -11,7 +11,7 @@ import {
   IconTrash,
 } from '@tabler/icons-react';
 
-export const SAMPLE_TASKS = ['edit', 'comment', 'barcode', 'aliquot', 'reject', 'trash'] as const;
+export const SAMPLE_TASKS = ['edit', 'comment', 'barcode', 'aliquot', 'reject', 'trash', 'pdf'] as const;
 export type SampleTask = (typeof SAMPLE_TASKS)[number];
 
 /** The letter that starts each on a row with the focus. */
@@ -22,6 +22,7 @@ export const TASK_KEYS: Readonly<Record<SampleTask, string>> = {
   aliquot: 'A',
   reject: 'O',
   trash: 'Delete',
+  pdf: 'N',
 };
 
 export const TASK_ICONS = {

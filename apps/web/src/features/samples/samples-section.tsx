@@ -12,7 +12,7 @@ import { TextLink } from '../../ui/text-link.tsx';
 import { useSampleColumns } from './sample-columns.tsx';
 import { SampleDetail } from './sample-detail.tsx';
 import { SampleDialogs } from './sample-dialogs.tsx';
-import { taskOfKey } from './sample-tasks.ts';
+import { type SampleTask, taskOfKey } from './sample-tasks.ts';
 import { labelPrintsQuery, samplesQuery } from './samples.queries.ts';
 import { useFoundSample } from './use-found-sample.ts';
 import type { Intake } from './use-order.ts';
@@ -27,10 +27,11 @@ interface SamplesSectionProps {
   intake: Intake;
   /** Just made: lit up at the top. */
   made: ReadonlySet<string>;
+  onShowReport: (sid: string, number: string) => void;
 }
 
 /** The patient's samples, newest first, with everything that may be done with each. */
-export function SamplesSection({ intake, made }: SamplesSectionProps) {
+export function SamplesSection({ intake, made, onShowReport }: SamplesSectionProps) {
   const { t } = useTranslation('samples');
   const session = useSession();
   const patientId = intake.patient._id;
@@ -45,7 +46,10 @@ export function SamplesSection({ intake, made }: SamplesSectionProps) {
   );
   const dialogs = useSampleDialogs();
   const { open } = dialogs;
-  const start = useCallback((task: Parameters<typeof open>[0], sample: Sample) => open(task, sample), [open]);
+  const start = useCallback(
+    (task: SampleTask, sample: Sample) => (task === 'pdf' ? onShowReport(sample._id, sample.id) : open(task, sample)),
+    [open, onShowReport],
+  );
   const columns = useSampleColumns({ prints, onDo: start });
   const [quote, setQuote] = useState<string>();
   const { list, found } = useFoundSample(result.data ? rows : undefined, state, setState);

@@ -5,7 +5,7 @@ import type { CommentSubject } from './dialogs/comment-samples-dialog.tsx';
 import type { SampleTask } from './sample-tasks.ts';
 
 export interface TaskSubject {
-  task: Exclude<SampleTask, 'barcode'>;
+  task: Exclude<SampleTask, 'barcode' | 'pdf'>;
   sample: Sample;
 }
 
@@ -17,7 +17,7 @@ export function useSampleDialogs() {
   const { open: openTask } = task;
   const { open: openLabels } = labels;
   const open = useCallback(
-    (what: SampleTask, sample: Sample) =>
+    (what: Exclude<SampleTask, 'pdf'>, sample: Sample) =>
       what === 'barcode' ? openLabels([sample]) : openTask({ task: what, sample }),
     [openLabels, openTask],
   );

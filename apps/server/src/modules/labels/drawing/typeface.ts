@@ -1,6 +1,6 @@
 import type { Typeface } from '@nalaz/domain/labels/label-layout.rules';
+import { type FontFile, readFontFile } from '../../../platform/pdf/font-file.ts';
 import { readFont } from '../../../platform/pdf/fonts.ts';
-import { type FontFile, readFontFile } from './font-file.ts';
 
 export const regular = readFontFile(readFont('DejaVuSans'));
 export const bold = readFontFile(readFont('DejaVuSans-Bold'));

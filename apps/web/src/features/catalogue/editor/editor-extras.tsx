@@ -19,6 +19,7 @@ export const editorExtras: Partial<Record<KindName, ComponentType<EditorExtraPro
 export const editorPanels: Partial<Record<KindName, Readonly<Record<string, ComponentType<EditorExtraProps>>>>> = {
   lab: assayPanels,
   naljepnice: { osnovno: lazy(async () => ({ default: (await import('../labels/label-preview.tsx')).LabelPreview })) },
+  izgledi: { osnovno: lazy(async () => ({ default: (await import('../layouts/layout-preview.tsx')).LayoutPreview })) },
   users: { osnovno: lazy(async () => ({ default: (await import('../people/rights-panel.tsx')).RightsPanel })) },
   partneri: {
     cijene: lazy(async () => ({ default: (await import('../partners/agreement-panel.tsx')).AgreementPanel })),

@@ -87,6 +87,6 @@ describe('[catalogue] a new document', () => {
       reports: { fpodanu: false },
     });
     const partner = emptyDocument(plain(KINDS.partneri.schema) as Record<string, unknown>);
-    expect(partner.dostava).toEqual({ stampa: true, email: false, portal: false });
+    expect(partner.dostava).toEqual({ stampa: true, email: false, portal: false, nacinEposte: 'PDF' });
   });
 });

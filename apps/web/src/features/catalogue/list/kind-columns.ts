@@ -35,4 +35,5 @@ export const KIND_COLUMNS: Readonly<Record<KindName, KindColumns>> = {
   katalozi: { fields: ['test', 'profil'] },
   konzistentnost: { fields: ['testovi', 'poruka'] },
   autoverifikacija: { fields: ['nacin', 'site', 'analyser', 'testovi'] },
+  izgledi: { fields: ['jezik', 'boja'] },
 };

@@ -34,6 +34,8 @@ export interface SampleWorkAsked {
 interface WorklistPageProps {
   /** The dialogs about a sample itself belong to another feature. */
   SampleWork: ComponentType<{ asked: SampleWorkAsked; opened: boolean; onClose: () => void }>;
+  /** So does the report; it is shown by the sample's id and number. */
+  onShowReport: (sid: string, number: string) => void;
 }
 
 const PRESET = { perPage: 20 } as const;
@@ -53,7 +55,7 @@ function filtersOf({ sekcija, status, hitno, paznja }: Search) {
 }
 
 /** S2.06: what is to be done, and everything that is done with it. */
-export function WorklistPage({ SampleWork }: WorklistPageProps) {
+export function WorklistPage({ SampleWork, onShowReport }: WorklistPageProps) {
   const { t } = useTranslation('worklist');
   const session = useSession();
   const navigate = useNavigate();
@@ -91,15 +93,15 @@ export function WorklistPage({ SampleWork }: WorklistPageProps) {
         case 'barcode':
         case 'trash':
           return openWork({ task, sid: row._id, patientId: row.pid });
-        // Reports are made in a later part; until then none can be shown.
         case 'pdf':
+          return onShowReport(row._id, row.id);
         case 'block':
           return undefined;
         default:
           return openResults(row);
       }
     },
-    [start, openWork, openResults],
+    [start, openWork, openResults, onShowReport],
   );
   const columns = useWorklistColumns(doTask);
   const press = (event: KeyboardEvent) => {

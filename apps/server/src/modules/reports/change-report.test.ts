@@ -1,0 +1,153 @@
+import { amendReport, readReport, readReportPdf, withdrawReport } from '@nalaz/domain/reports/reports.contract';
+import { rejectSample, showSample } from '@nalaz/domain/samples/samples.contract';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { startTestApp, type TestApp } from '../../../test/app.ts';
+import { chosen, makeReportsLaboratory, type ReportsLaboratory } from '../../../test/reports-laboratory.ts';
+import { next } from '../../../test/transition-laboratory.ts';
+import { issueFinalReports } from './issue-final.service.ts';
+
+let lab: TestApp;
+let made: ReportsLaboratory;
+beforeAll(async () => {
+  lab = await startTestApp();
+  made = await makeReportsLaboratory(lab);
+});
+afterAll(() => lab.close());
+
+describe('[S4.08] a site that issues by itself', () => {
+  const automatically = async (how: string) =>
+    made
+      .rows(
+        `update catalogue_version set document = document || jsonb_build_object('izdavanjeNalaza', $2::text)
+       where entry_id = $1`,
+        [lab.sites.SA, how],
+      )
+      .then(() => made.rows('update catalogue_head set version = version + 1'));
+
+  it('issues the final report once, when nothing is awaited any more', async () => {
+    const { visitId, samples } = await made.registered();
+    await made.release(samples.slice(0, 1));
+    await issueFinalReports(lab.services, [visitId]);
+    await automatically('AUTOMATSKI');
+    await issueFinalReports(lab.services, [visitId]);
+    expect(await made.versions(visitId)).toEqual([]);
+    await made.release(samples.slice(1));
+    await Promise.all([issueFinalReports(lab.services, [visitId]), issueFinalReports(lab.services, [visitId])]);
+    await issueFinalReports(lab.services, [visitId]);
+    expect(await made.versions(visitId)).toMatchObject([{ vrsta: 'KONAČAN', izdao: 'system:issueFinalReports' }]);
+    const [waiting] = await made.rows<{ count: number }>(
+      `select count(*)::int as count from graphile_worker.jobs where task_identifier = 'issueFinalReports'`,
+    );
+    expect(waiting?.count).toBeGreaterThan(0);
+    await lab.call(withdrawReport, { as: made.head, body: { idNalaza: visitId, flag: 'Pogrešno' } });
+    await issueFinalReports(lab.services, [visitId]);
+    expect(await made.versions(visitId)).toHaveLength(1);
+    await automatically('RUČNO');
+  });
+
+  it('goes on when the sample that it waited for is rejected', async () => {
+    const waiting = async () =>
+      (await made.rows("select from graphile_worker.jobs where task_identifier = 'issueFinalReports'")).length;
+    const { visitId, samples } = await made.registered();
+    await made.release(samples.slice(0, 1));
+    const before = await waiting();
+    const [, second] = samples;
+    const body = { sid: second?.sid, verzija: second?.verzija, razlog: 'KOAGULUM' };
+    expect((await lab.call(rejectSample, { as: made.sa, body })).body.success).toBe(true);
+    expect(await waiting()).toBe(before + 1);
+    await automatically('AUTOMATSKI');
+    await issueFinalReports(lab.services, [visitId]);
+    await automatically('RUČNO');
+    expect(await made.versions(visitId)).toMatchObject([{ vrsta: 'KONAČAN' }]);
+  });
+
+  it('leaves it to a person otherwise', async () => {
+    const { visitId } = await made.verifiedVisit(['GLU']);
+    await issueFinalReports(lab.services, [visitId]);
+    expect(await made.versions(visitId)).toEqual([]);
+  });
+});
+
+describe('[S4.05] [S4.08] a report that is corrected', () => {
+  const amend = (visitId: string, uzorci: readonly string[], more: object = {}) =>
+    lab.call(amendReport, {
+      as: made.head,
+      body: { id: visitId, verzija: 1, uzorci, razlog: 'Zamijenjena epruveta', ...more },
+    });
+
+  it('is opened only by amending: nobody unlocks what it has locked', async () => {
+    const { visitId, samples } = await made.issued();
+    expect((await made.unlock(samples.slice(0, 1).map(chosen))).body.code).toBe('SAMPLE_LOCKED');
+    expect((await amend(visitId, [samples[0]?.sid ?? ''], { razlog: ' ' })).body.code).toBe('REASON_MISSING');
+    expect((await amend(visitId, [samples[0]?.sid ?? ''], { verzija: 2 })).body.code).toBe('REPORT_STALE');
+    const { samples: others } = await made.issued();
+    expect((await amend(visitId, [others[0]?.sid ?? ''])).status).toBe(404);
+    const answer = await amend(visitId, [samples[0]?.sid ?? '']);
+    expect(answer.body.data).toMatchObject({ ceka: true, final: false, izmjena: { razlog: 'Zamijenjena epruveta' } });
+    expect(await made.stored(samples[0]?.sid ?? '')).toMatchObject({ status: 'ODOBREN', zakljucen: false });
+    expect(await made.stored(samples[1]?.sid ?? '')).toMatchObject({ status: 'VERIFICIRAN', zakljucen: true });
+    const signatures = await made.rows('select ponisten_razlog from signature where sample_id = $1', [samples[0]?.sid]);
+    expect(signatures).toEqual([{ ponisten_razlog: 'Zamijenjena epruveta' }]);
+    expect((await amend(visitId, [samples[0]?.sid ?? ''])).body.code).toBe('REPORT_STALE');
+  });
+
+  it('shows old and new side by side, and the old version is kept and marked', async () => {
+    const { visitId, samples } = await made.drawn();
+    const [first] = samples;
+    const before = (await lab.call(readReportPdf, { as: made.head, params: { id: visitId } })).body;
+    await amend(visitId, [first?.sid ?? '']);
+    await made.rows(
+      "update result set rezultat_f = '9.9', raw = '9.9', vrijednost = 9.9, flag = 'H' where sample_id = $1",
+      [first?.sid],
+    );
+    expect((await made.verify(first ? [next(first)] : [])).body.success).toBe(true);
+    expect((await made.issue(visitId, { verzija: 1 })).body.success).toBe(true);
+    const snapshot = await made.snapshot(visitId);
+    expect(snapshot).toMatchObject({
+      izmijenjen: true,
+      vrsta: 'KONAČAN',
+      zamjenjuje: {
+        verzija: 1,
+        razlog: 'Zamijenjena epruveta',
+        promjene: [{ uzorak: first?.code, staro: '5.4', novo: '9.9' }],
+      },
+    });
+    await made.draw(visitId, 2);
+    const { body } = await lab.call(readReport, { as: made.technician, params: { id: visitId } });
+    expect(body.data).toMatchObject({ izmjena: null, ceka: false, final: true, final_pdf: true });
+    expect(body.verzije).toMatchObject([
+      { verzija: 2, stanje: 'VAŽI', izmijenjen: true },
+      { verzija: 1, stanje: 'ZAMIJENJEN', izmijenjen: false },
+    ]);
+    const kept = await lab.call(readReportPdf, { as: made.head, params: { id: visitId }, query: { verzija: 1 } });
+    expect(kept.body).toEqual(before);
+    expect(await made.locked(visitId)).toEqual([true, true]);
+  });
+});
+
+describe('[S7.23] a report that is withdrawn', () => {
+  it('is kept and marked; the samples stay, and it can be issued anew', async () => {
+    const { visitId, samples } = await made.drawn();
+    const withdraw = (flag: string) => lab.call(withdrawReport, { as: made.head, body: { idNalaza: visitId, flag } });
+    expect((await withdraw('')).body.code).toBe('REASON_MISSING');
+    const answer = await withdraw('Pogrešan pacijent');
+    expect(answer.body.success).toBe(true);
+    expect((await made.trailOf(answer)).map(({ record, after }) => ({ record, after }))).toContainEqual({
+      record: 'report',
+      after: { verzija: 1, stanje: 'POVUČEN', razlog: 'Pogrešan pacijent' },
+    });
+    expect((await withdraw('Opet')).body.code).toBe('REPORT_WITHDRAWN');
+    expect(await made.locked(visitId)).toEqual([true, true]);
+    expect((await lab.call(readReportPdf, { as: made.head, params: { id: visitId } })).body.success).toBe(true);
+    const { body } = await lab.call(showSample, { as: made.sa, params: { sid: samples[0]?.sid ?? '' } });
+    expect(body.uzorak.pdf_exists).toBe(false);
+    expect((await made.issue(visitId, { verzija: 1 })).body.success).toBe(true);
+    expect(await made.versions(visitId)).toMatchObject([{ stanje: 'POVUČEN' }, { stanje: 'VAŽI', izmijenjen: false }]);
+  });
+
+  it('exists', async () => {
+    const { visitId } = await made.verifiedVisit(['GLU']);
+    const body = { idNalaza: visitId, flag: 'Ništa' };
+    expect((await lab.call(withdrawReport, { as: made.head, body })).status).toBe(404);
+  });
+});

@@ -1,0 +1,98 @@
+import type { DeliveryState, ReportKind, ReportState } from '@nalaz/domain/reports/report.words';
+import type { SampleStatus } from '@nalaz/domain/samples/sample.words';
+import { sql } from 'kysely';
+import type { Tx } from '../../platform/database.ts';
+import { these } from './snapshot-reading.repository.ts';
+
+export interface StoredEntry {
+  visit_id: string;
+  site_id: string;
+  broj: string | null;
+  verzija: number;
+  ceka: boolean;
+  verifikovano_at: Date;
+  izmjena_razlog: string | null;
+  izmjena_od: string | null;
+  izmjena_at: Date | null;
+  protokol: string;
+  dan: string;
+  hitno: boolean;
+  patient_id: string;
+  ime: string;
+  prezime: string;
+  dateofb: string | null;
+  godiste: number | null;
+  posiljaoc: string;
+  narucioc: string;
+  posiljaoc_id: string | null;
+  narucioc_id: string | null;
+}
+
+/** Whose it is comes from the visit, which follows a merge. */
+export async function selectEntries(tx: Tx, visitIds: readonly string[]): Promise<StoredEntry[]> {
+  const { rows } = await sql<StoredEntry>`
+    select e.visit_id, e.site_id, e.broj, e.verzija, e.ceka, e.verifikovano_at, e.izmjena_razlog, e.izmjena_od, e.izmjena_at,
+      v.protokol, v.dan, v.hitno, p.id as patient_id, p.ime, p.prezime, p.dateofb, p.godiste,
+      coalesce(sender.name, '') as posiljaoc, coalesce(orderer.name, '') as narucioc,
+      v.posiljaoc_id, v.narucioc_id
+    from report_entry e
+    join visit v on v.id = e.visit_id and v.id in (${these(visitIds)})
+    join patient p on p.id = v.patient_id
+    left join catalogue_entry sender on sender.id = v.posiljaoc_id
+    left join catalogue_entry orderer on orderer.id = v.narucioc_id
+    where e.visit_id in (${these(visitIds)})`.execute(tx);
+  return rows;
+}
+
+export interface EntrySampleRow {
+  visit_id: string;
+  id: string;
+  code: string;
+  sekcija: string;
+  status: SampleStatus;
+  rejected: boolean;
+}
+
+export async function selectEntrySamples(
+  tx: Tx,
+  visitIds: readonly string[],
+  between: { from: string; to: string },
+): Promise<EntrySampleRow[]> {
+  const { rows } = await sql<EntrySampleRow>`
+    select s.visit_id, s.id, s.code, coalesce(section.name, '') as sekcija, s.status, s.odbijen_at is not null as rejected
+    from sample s left join catalogue_entry section on section.id = s.sekcija_id
+    where s.visit_id in (${these(visitIds)}) and s.id >= ${between.from} and s.id < ${between.to}
+    order by s.code`.execute(tx);
+  return rows;
+}
+
+export interface EntryVersion {
+  visit_id: string;
+  verzija: number;
+  vrsta: ReportKind;
+  stanje: ReportState;
+  drawn: boolean;
+}
+
+/** Newest first. */
+export async function selectEntryVersions(tx: Tx, visitIds: readonly string[]): Promise<EntryVersion[]> {
+  const { rows } = await sql<EntryVersion>`
+    select r.visit_id, r.verzija, r.vrsta, r.stanje, p.visit_id is not null as drawn
+    from report r
+    left join report_pdf p on p.visit_id = r.visit_id and p.verzija = r.verzija and p.jezik = r.jezik
+      and p.visit_id in (${these(visitIds)})
+    where r.visit_id in (${these(visitIds)}) order by r.visit_id, r.verzija desc`.execute(tx);
+  return rows;
+}
+
+/** Of the newest versions. */
+export async function selectEntryDeliveries(
+  tx: Tx,
+  visitIds: readonly string[],
+): Promise<{ visit_id: string; stanje: DeliveryState }[]> {
+  const { rows } = await sql<{ visit_id: string; stanje: DeliveryState }>`
+    select d.visit_id, d.stanje from delivery d
+    join report_entry e on e.visit_id = d.visit_id and e.verzija = d.verzija and e.visit_id in (${these(visitIds)})
+    where d.visit_id in (${these(visitIds)})`.execute(tx);
+  return rows;
+}

@@ -1,0 +1,126 @@
+import { THROTTLES } from '@nalaz/domain/auth/throttle.rules';
+import { OK } from '@nalaz/domain/contract';
+import { LabError } from '@nalaz/domain/errors';
+import { plainCode } from '@nalaz/domain/reports/code.rules';
+import { minutesToWait, openingDate } from '@nalaz/domain/reports/pickup.rules';
+import { recordDenied, recordRead } from '../../../platform/audit.ts';
+import { type Context, systemContext } from '../../../platform/context.ts';
+import type { Tx } from '../../../platform/database.ts';
+import { sameText } from '../../../platform/same-text.ts';
+import type { Services } from '../../../platform/services.ts';
+import { type Counter, counterOf, countTry, takeBackTry } from '../../auth/throttle.service.ts';
+import { type StoredReport, selectPdf, selectReport } from '../report-reading.repository.ts';
+import { type PublicKey, selectPublicKey } from './authenticity.repository.ts';
+import { selectCodes } from './codes.repository.ts';
+
+const PUBLIC_ID = /^[A-Za-z0-9_-]{22}$/;
+const NOBODY = '00000000-0000-0000-0000-000000000000';
+/** Looked up where there is nothing to look up, so that it takes the same time. */
+const NO_KEY: PublicKey = { visitId: NOBODY, verzija: 1, siteId: NOBODY };
+const NO_ID = '-'.repeat(22);
+
+async function findKey(services: Services, system: Context, javniId: string): Promise<PublicKey> {
+  const id = PUBLIC_ID.test(javniId) ? javniId : NO_ID;
+  return (await services.database.inTransaction(system, (tx) => selectPublicKey(tx, id))) ?? NO_KEY;
+}
+
+/** From here on only the site of the report is seen. */
+const contextAt = (system: Context, { siteId }: PublicKey): Context => ({
+  ...system,
+  sites: [siteId],
+  organisationWide: false,
+});
+
+/** What is unknown, no id at all or never was one is answered in the same words. */
+export async function readAuthenticity(services: Services, javniId: string, requestId: string) {
+  const system = systemContext('provjera', requestId);
+  const key = await findKey(services, system, javniId);
+  const report = await services.database.inTransaction(contextAt(system, key), (tx) =>
+    selectReport(tx, key.visitId, key.verzija),
+  );
+  if (!report) {
+    throw new LabError('NOT_FOUND');
+  }
+  const { broj, verzija, created_at, stanje, sha256, snapshot } = report;
+  const laboratorija = snapshot.laboratorija.naziv;
+  return {
+    ...OK,
+    data: { broj, verzija, izdat: created_at.toISOString(), stanje, sha256: sha256 ?? '', laboratorija },
+  };
+}
+
+export interface Pickup {
+  javniId: string;
+  datum: string;
+  kod: string;
+  address: string;
+  requestId: string;
+}
+
+const WHAT = 'POST /api/provjera/otvori';
+
+/** The code on an older paper opens what holds today: the newest version, unless that one was withdrawn. */
+export async function openPublicReport(services: Services, pickup: Pickup) {
+  const { javniId, address, requestId } = pickup;
+  const system = systemContext('provjera', requestId);
+  const counters = [
+    counterOf(THROTTLES.reportPickup, 'report address', address),
+    counterOf(THROTTLES.reportPickup, 'report', javniId),
+  ];
+  const wait = await countTry(services, system, `report ${address}`, async () => counters);
+  const key = await findKey(services, system, javniId);
+  const outcome = await services.database.inTransaction(contextAt(system, key), (tx) =>
+    wait > 0 ? refuse(tx, system, key) : open(tx, { system, key, pickup, counters }),
+  );
+  if (wait > 0) {
+    throw new LabError('PICKUP_DELAYED', { minutes: minutesToWait(wait) });
+  }
+  if (!outcome) {
+    throw new LabError('PICKUP_REFUSED');
+  }
+  if (!outcome.pdf) {
+    throw new LabError('REPORT_NOT_DRAWN');
+  }
+  const { broj, verzija } = outcome.report;
+  return { ...OK, pdf: outcome.pdf.bytes.toString('base64'), broj, verzija };
+}
+
+async function refuse(tx: Tx, { actor, requestId }: Context, key: PublicKey): Promise<undefined> {
+  const known = key !== NO_KEY;
+  const [siteId, record] = known ? [key.siteId, { recordId: key.visitId }] : [null, {}];
+  await recordDenied(tx, { actor, userId: null, siteId, requestId, what: WHAT, ...record });
+}
+
+interface Opening {
+  system: Context;
+  key: PublicKey;
+  pickup: Pickup;
+  counters: readonly Counter[];
+}
+
+/** Both are compared whichever is wrong, so that the time does not tell which. */
+async function open(tx: Tx, { system, key, pickup, counters }: Opening) {
+  const report = await selectReport(tx, key.visitId);
+  const rightCode = await isCodeOf(tx, report, pickup.kod);
+  const rightDate = sameText(pickup.datum, (report && openingDate(report.snapshot.pacijent)) ?? 'none');
+  if (report?.stanje !== 'VAŽI' || !rightCode || !rightDate) {
+    return refuse(tx, system, key);
+  }
+  await takeBackTry(tx, counters);
+  const pdf = await selectPdf(tx, { visitId: report.visit_id, verzija: report.verzija, jezik: report.jezik });
+  if (pdf) {
+    await recordRead(tx, { siteId: report.site_id, record: 'report', recordId: report.visit_id });
+  }
+  return { report, pdf };
+}
+
+/** Signs that no typed code has. */
+const NO_CODE = '-';
+
+/** The patient's code, or that of a partner who was sent the link. */
+async function isCodeOf(tx: Tx, report: StoredReport | undefined, typed: string): Promise<boolean> {
+  const owners = [report?.visit_id, report?.narucioc_id, report?.posiljaoc_id].map((id) => id ?? NOBODY);
+  const codes = await selectCodes(tx, owners);
+  const given = plainCode(typed);
+  return owners.map((owner) => sameText(given, codes.get(owner) ?? NO_CODE)).includes(true);
+}

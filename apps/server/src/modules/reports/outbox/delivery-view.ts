@@ -1,0 +1,33 @@
+import type { Rights } from '@nalaz/domain/permissions';
+import { deliveryActions } from '@nalaz/domain/reports/delivery.rules';
+import type { Delivery } from '@nalaz/domain/reports/outbox.contract';
+import type { StoredDelivery } from './deliveries-reading.repository.ts';
+
+export function toDelivery(row: StoredDelivery, rights: Rights): Delivery {
+  const { kanal, primalac, nacin, stanje, razlog, poruka, pokusaja, ponovljeno, ispravka, verzija, adresa, broj } = row;
+  const pacijent = `${row.prezime} ${row.ime}`;
+  return {
+    _id: row.id,
+    posjeta: row.visit_id,
+    ...{
+      broj,
+      verzija,
+      pacijent,
+      kanal,
+      primalac,
+      adresa,
+      nacin,
+      stanje,
+      razlog,
+      poruka,
+      pokusaja,
+      ponovljeno,
+      ispravka,
+    },
+    naziv: primalac === 'PACIJENT' ? pacijent : row.naziv,
+    sljedeci: stanje === 'ČEKA' && kanal !== 'ŠTAMPA' ? row.sljedeci_at.toISOString() : null,
+    created: row.created_at.toISOString(),
+    finished: row.finished_at?.toISOString() ?? null,
+    allowedActions: deliveryActions(row, row.reportState, rights),
+  };
+}

@@ -1,0 +1,45 @@
+import { LabError } from '@nalaz/domain/errors';
+import type { ReportKind } from '@nalaz/domain/reports/report.words';
+import { explainIssueRefusal, isShown } from '@nalaz/domain/reports/report-entry.rules';
+import { nameSamples } from '@nalaz/domain/results/transitions.rules';
+import type { Tx } from '../../platform/database.ts';
+import { type EarlierVersion, type HeldEntry, selectEarlierVersions } from './issuing.repository.ts';
+import { type ReportSource, readSources } from './report-source.ts';
+
+/** One visit on its way to a new version. */
+export interface Draft {
+  entry: HeldEntry;
+  source: ReportSource;
+  /** Oldest first. */
+  earlier: EarlierVersion[];
+}
+
+export async function readDrafts(
+  tx: Tx,
+  entries: readonly HeldEntry[],
+  sampleIds: readonly string[],
+): Promise<Draft[]> {
+  const visitIds = entries.map(({ visit_id }) => visit_id);
+  const sources = await readSources(tx, visitIds, sampleIds);
+  const earlier = Map.groupBy(await selectEarlierVersions(tx, visitIds), ({ visit_id }) => visit_id);
+  return entries.map((entry) => {
+    const source = sources.find(({ visit }) => visit.id === entry.visit_id);
+    if (!source) {
+      throw new LabError('NOT_FOUND');
+    }
+    // One that came after the others were held: nobody has seen it yet.
+    if (source.samples.some(({ id }) => !sampleIds.includes(id))) {
+      throw new LabError('REPORT_STALE');
+    }
+    return { entry, source, earlier: earlier.get(entry.visit_id) ?? [] };
+  });
+}
+
+export function refuseUnfit({ entry, source: { samples }, earlier }: Draft, vrsta: ReportKind): void {
+  const refusal = explainIssueRefusal(vrsta, { samples, ceka: entry.ceka, newest: earlier.at(-1) });
+  if (refusal) {
+    const awaited = samples.filter((sample) => !sample.rejected && !isShown(sample));
+    const named = awaited.map((sample) => ({ ...sample, zakljucen: false }));
+    throw new LabError(refusal, {}, refusal === 'REPORT_INCOMPLETE' ? nameSamples(named) : []);
+  }
+}

@@ -1,0 +1,45 @@
+import type { Tx } from '../../platform/database.ts';
+import { type KnownAssays, readAssays } from './assays.ts';
+import { type BenchSample, type BenchTest, readBench, type StoredResult } from './bench-reading.repository.ts';
+import { partitionsAround } from './partitions-around.ts';
+import { selectActorNames } from './results-reading.repository.ts';
+
+export type { KnownAssays };
+
+export interface ReportedTest {
+  id: string;
+  /** Of the assay: by which it was measured, or ordered while it is awaited. */
+  version: number;
+  result: StoredResult | null;
+}
+
+export interface ReportedSample extends Omit<BenchSample, 'tests'> {
+  tests: ReportedTest[];
+}
+
+/** A row of `result` names the version of the assay that it was judged by. */
+const testOf = ({ id, version, result }: BenchTest): ReportedTest => ({
+  id,
+  version: (result as (StoredResult & { labassay_version: number }) | null)?.labassay_version ?? version,
+  result,
+});
+
+/** The samples of whole visits with the results that are reported of them, and the assays in the versions used. */
+export async function readReported(
+  tx: Tx,
+  sampleIds: readonly string[],
+): Promise<{ samples: ReportedSample[]; assays: KnownAssays }> {
+  const read = await readBench(tx, sampleIds);
+  const samples = read.map((sample) => ({ ...sample, tests: sample.tests.map(testOf) }));
+  const assays = await readAssays(
+    tx,
+    samples.flatMap(({ tests }) => tests),
+  );
+  return { samples, assays };
+}
+
+export const readActorNames = (tx: Tx, actors: readonly string[]): Promise<Map<string, string>> =>
+  selectActorNames(tx, actors);
+
+/** The ids between which the samples of these visits lie: bounds that keep the other months out of a plan. */
+export const samplesAround = (visitIds: readonly string[]): { from: string; to: string } => partitionsAround(visitIds);

@@ -1,0 +1,47 @@
+import pg from 'pg';
+import { afterAll, beforeAll, expect, it, vi } from 'vitest';
+import { createTestDatabase, type TestDatabase } from '../../test/database.ts';
+import { buildTasks } from '../build-tasks.ts';
+import { readConfig } from '../config.ts';
+import { createLog } from './log.ts';
+import { startWorker } from './worker.ts';
+
+let test: TestDatabase;
+beforeAll(async () => {
+  test = await createTestDatabase();
+});
+afterAll(() => test.drop());
+
+/** A job that a worker of this name has taken and not finished. */
+async function takenBy(worker: string): Promise<void> {
+  await test.admin.query("select jobs.enqueue('removeExpired', '{}', $1)", [worker]);
+  await test.admin.query(
+    'update graphile_worker._private_jobs set locked_by = $1, locked_at = now(), attempts = 1 where key = $1',
+    [worker],
+  );
+}
+
+const taken = async () =>
+  (await test.admin.query<{ key: string }>('select key from graphile_worker.jobs where key is not null')).rows.map(
+    ({ key }) => key,
+  );
+
+it('[S2.14] what a killed worker had in hand is done at once by the next one; what a living one has is left to it', async () => {
+  const alive = new pg.Client({ connectionString: test.jobsUrl });
+  await alive.connect();
+  await alive.query("select pg_advisory_lock(hashtext('nalaz worker'), hashtext('living'))");
+  await takenBy('living');
+  await takenBy('killed');
+  const config = readConfig({ DATABASE_URL: test.url, JOBS_DATABASE_URL: test.jobsUrl });
+  const { database } = test;
+  const log = createLog('silent');
+  const start = () => startWorker({ config, database, log, tasks: buildTasks({ config, database }) });
+  const [first, second] = [await start(), await start()];
+  await vi.waitFor(async () => expect(await taken()).toEqual(['living']), { timeout: 10_000 });
+  await first.stop();
+  await second.stop();
+  await alive.end();
+  const third = await start();
+  await vi.waitFor(async () => expect(await taken()).toEqual([]), { timeout: 10_000 });
+  await third.stop();
+});

@@ -1,0 +1,42 @@
+import type { ReportAction, ReportEntry } from '@nalaz/domain/reports/reports.contract';
+import { IconFileCheck, IconFilePencil, IconFileText, IconFileTime, IconFileX, IconSend } from '@tabler/icons-react';
+
+/** In the order of the day: issue, look, send, correct, withdraw. */
+export const REPORT_TASKS = [
+  'issueFinal',
+  'issuePartial',
+  'pdf',
+  'send',
+  'amend',
+  'withdraw',
+] as const satisfies ReportAction[];
+
+/** The key on a row with the focus. */
+export const TASK_KEYS: Readonly<Record<ReportAction, string>> = {
+  issueFinal: 'K',
+  issuePartial: 'D',
+  pdf: 'N',
+  send: 'S',
+  amend: 'E',
+  withdraw: 'Delete',
+};
+
+export const TASK_ICONS = {
+  issueFinal: IconFileCheck,
+  issuePartial: IconFileTime,
+  pdf: IconFileText,
+  send: IconSend,
+  amend: IconFilePencil,
+  withdraw: IconFileX,
+} as const satisfies Record<ReportAction, unknown>;
+
+type Doable = Pick<ReportEntry, 'allowedActions'>;
+
+export const mayDo = (task: ReportAction, { allowedActions }: Doable) => allowedActions.includes(task);
+
+/** A letter is known by its place, in every script. */
+export const isTaskKey = (task: ReportAction, pressed: Pick<KeyboardEvent, 'code' | 'key'>) =>
+  pressed.code === `Key${TASK_KEYS[task]}` || pressed.key === TASK_KEYS[task];
+
+export const taskOfKey = (pressed: Pick<KeyboardEvent, 'code' | 'key'>, entry: Doable): ReportAction | undefined =>
+  REPORT_TASKS.find((task) => isTaskKey(task, pressed) && mayDo(task, entry));

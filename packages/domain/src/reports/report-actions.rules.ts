@@ -1,0 +1,29 @@
+import { type AccessRule, mayCall, type Rights } from '../permissions.ts';
+import { type EntryState, explainIssueRefusal, isShown } from './report-entry.rules.ts';
+import { REPORT_ACTIONS, type ReportAction } from './reports.contract.ts';
+
+export interface ActionState extends EntryState {
+  /** Any version can be shown. */
+  pdf: boolean;
+}
+
+interface ActionRule {
+  needs: AccessRule;
+  when: (state: ActionState) => boolean;
+}
+
+const ACTION_RULES: Readonly<Record<ReportAction, ActionRule>> = {
+  issuePartial: { needs: 'verifikacija', when: (state) => explainIssueRefusal('DJELIMIČAN', state) === undefined },
+  issueFinal: { needs: 'verifikacija', when: (state) => explainIssueRefusal('KONAČAN', state) === undefined },
+  amend: { needs: 'verifikacija', when: ({ newest, samples }) => newest !== undefined && samples.some(isShown) },
+  withdraw: { needs: 'verifikacija', when: ({ newest }) => newest?.stanje === 'VAŽI' },
+  send: { needs: 'prijem', when: ({ newest, pdf }) => pdf && newest?.stanje === 'VAŽI' },
+  pdf: { needs: 'nalazi', when: ({ pdf }) => pdf },
+};
+
+export function allowedReportActions(state: ActionState, rights: Rights): ReportAction[] {
+  return REPORT_ACTIONS.filter((action) => {
+    const { needs, when } = ACTION_RULES[action];
+    return mayCall(needs, rights) && when(state);
+  });
+}

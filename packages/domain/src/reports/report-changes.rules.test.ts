@@ -1,0 +1,84 @@
+import { describe, expect, it } from 'vitest';
+import type { ReportRow, ReportSnapshot } from './report.documents.ts';
+import { changesSince, isOtherPatient } from './report-changes.rules.ts';
+
+type Shown = Pick<ReportSnapshot, 'sekcije' | 'pacijent'>;
+const pacijent: ReportSnapshot['pacijent'] = {
+  _id: '01890000-0000-7000-8000-000000000001',
+  ime: 'EMIR',
+  prezime: 'ČAUŠEVIĆ',
+  roditelj: '',
+  jmbg: '0503980170018',
+  spol: 'MUŠKI',
+  dateofb: '1980-03-05',
+  godiste: 1980,
+};
+
+const row = (labassay: string, rezultat_f: string | null, more: Partial<ReportRow> = {}): ReportRow => ({
+  _id: labassay,
+  uzorak: '10263190001',
+  labassay,
+  naziv: labassay,
+  akreditiran: false,
+  rezultat_f,
+  flag: '',
+  jedinica: 'mmol/L',
+  interval: null,
+  metoda: '',
+  komentar: '',
+  izvodjac: '',
+  prethodni: null,
+  ...more,
+});
+const version = (...redovi: ReportRow[]): Shown => ({
+  pacijent,
+  sekcije: [{ naziv: 'Biohemija', grupe: [{ naziv: '', redovi }] }],
+});
+
+describe('[S2.14] what an amended report says of the one before', () => {
+  it('names a value that is another one, side by side', () => {
+    expect(
+      changesSince([version(row('GLU', '5.4'), row('UREA', '4.0'))], version(row('GLU', '6.1'), row('UREA', '4.0'))),
+    ).toEqual([{ uzorak: '10263190001', naziv: 'GLU', staro: '5.4', novo: '6.1' }]);
+  });
+
+  it('does not call new what was awaited', () => {
+    expect(changesSince([version(row('GLU', null))], version(row('GLU', '6.1'), row('UREA', '4.0')))).toEqual([]);
+  });
+
+  it('names what was told and is awaited again, or gone', () => {
+    const gone = { uzorak: '10263190001', naziv: 'GLU', staro: '5.4', novo: '' };
+    expect(changesSince([version(row('GLU', '5.4'))], version(row('GLU', null)))).toEqual([gone]);
+    expect(changesSince([version(row('GLU', '5.4'))], version())).toEqual([gone]);
+  });
+
+  it('remembers what an older version told where the newest was silent', () => {
+    const versions = [version(row('GLU', '5.4')), version(row('GLU', null))];
+    expect(changesSince(versions, version(row('GLU', '6.1')))).toMatchObject([{ staro: '5.4', novo: '6.1' }]);
+    expect(changesSince(versions, version(row('GLU', '5.4')))).toEqual([]);
+  });
+
+  it('sees another unit and another flag under the same number', () => {
+    const old = [version(row('GLU', '5.4'))];
+    expect(changesSince(old, version(row('GLU', '5.4', { jedinica: 'mg/dL', flag: 'L' })))).toMatchObject([
+      { staro: '5.4 mmol/L', novo: '5.4 mg/dL L' },
+    ]);
+  });
+
+  it('tells the same test of two tubes apart', () => {
+    const other = { uzorak: '10263190002' };
+    expect(changesSince([version(row('GLU', '5.4'))], version(row('GLU', '5.4'), row('GLU', '9.9', other)))).toEqual(
+      [],
+    );
+  });
+});
+
+it.each([
+  ['ime', 'AMIR'],
+  ['prezime', 'ĆORIĆ'],
+  ['jmbg', '0503980170026'],
+  ['dateofb', '1980-05-03'],
+])('[S2.14] a report that names somebody by another %s is an amendment', (field, value) => {
+  expect(isOtherPatient(version(), { ...version(), pacijent: { ...pacijent, [field]: value } })).toBe(true);
+  expect(isOtherPatient(version(), { ...version(), pacijent: { ...pacijent, spol: 'X' } })).toBe(false);
+});

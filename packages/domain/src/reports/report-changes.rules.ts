@@ -1,0 +1,55 @@
+import type { ReportChange, ReportRow, ReportSnapshot } from './report.documents.ts';
+
+type Shown = Pick<ReportSnapshot, 'sekcije' | 'pacijent'>;
+
+interface ShownValue {
+  uzorak: string;
+  naziv: string;
+  rezultat_f: string;
+  jedinica: string;
+  flag: string;
+}
+
+const rowsOf = ({ sekcije }: Shown): ReportRow[] =>
+  sekcije.flatMap(({ grupe }) => grupe.flatMap(({ redovi }) => redovi));
+const keyOf = ({ uzorak, _id }: ReportRow) => `${uzorak}/${_id}`;
+
+/** What a reader was told last of each test, the versions oldest first. */
+function toldBy(versions: readonly Shown[]): Map<string, ShownValue> {
+  const told = new Map<string, ShownValue>();
+  for (const row of versions.flatMap(rowsOf)) {
+    const { uzorak, naziv, rezultat_f, jedinica, flag } = row;
+    if (rezultat_f !== null) {
+      told.set(keyOf(row), { uzorak, naziv, rezultat_f, jedinica, flag });
+    }
+  }
+  return told;
+}
+
+/**
+ * What the versions before, oldest first, have told of a test and the next one tells differently or no longer. What they
+ * had not told yet is no change.
+ */
+export function changesSince(earlier: readonly Shown[], next: Shown): ReportChange[] {
+  const now = toldBy([next]);
+  return [...toldBy(earlier)].flatMap(([key, old]) => {
+    const fresh = now.get(key);
+    return fresh && isSame(old, fresh) ? [] : [changeOf(old, fresh)];
+  });
+}
+
+const isSame = (a: ShownValue, b: ShownValue) =>
+  a.rezultat_f === b.rezultat_f && a.jedinica === b.jedinica && a.flag === b.flag;
+
+const inFull = ({ rezultat_f, jedinica, flag }: ShownValue) => [rezultat_f, jedinica, flag].filter(Boolean).join(' ');
+
+/** Where the number stayed the same, the unit and the flag say what did not. */
+function changeOf(old: ShownValue, fresh: ShownValue | undefined): ReportChange {
+  const words = old.rezultat_f === fresh?.rezultat_f ? inFull : ({ rezultat_f }: ShownValue) => rezultat_f;
+  return { uzorak: old.uzorak, naziv: old.naziv, staro: words(old), novo: fresh ? words(fresh) : '' };
+}
+
+/** Whom a report is about is read from these. */
+export function isOtherPatient({ pacijent: a }: Shown, { pacijent: b }: Shown): boolean {
+  return a.ime !== b.ime || a.prezime !== b.prezime || a.jmbg !== b.jmbg || a.dateofb !== b.dateofb;
+}

@@ -1,0 +1,3 @@
+/** A small sign for a letterhead, invented. */
+export const LOGO =
+  'data:image/png;base64,iVBORw0KGgoAAAANSUhEUgAAAHgAAAA8CAIAAAAiz+n/AAABEUlEQVR42u3cQQ7DIAxEUe97ph6yJ6ZXSMEe7M63siUhTwghY4hFSCIgABpoAug/h369P88foMuJnblD7GsrHneVfazjLrEPd9Qp7zVxh84ysrWOc530Wd4Uuk7Eyjr2LBJ7YGIdHQgcrH+GLuqHL/T2n+sbDoZOX8AxroFuBi2bbY2g06WUzWdDi9cPFtAVTPo3jIS+siIGui90aa78PNMLdGNoQeeABhro0dCaX3ryFUY0IxpooIFmHQ000OQ6yN6RjyYfzQ4Le4Ye0OyCAz0ZmkolHTS1d5ehqSbNh6Y+WgdNxb8OmjMsOmhOZemgOWeog+bkrA66iHsZBLcb9IY+F19mwQ00o6AJoIEGmqiIL7ycDAuMqvyWAAAAAElFTkSuQmCC';
