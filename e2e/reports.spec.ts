@@ -140,11 +140,7 @@ test('[S4.05] [S4.07] the row of a sample shows its report, and says when there 
   await (await fromIntake).waitForURL(/^blob:/);
 });
 
-test('[S2.73] [S3.01] [S6.03] the lists of the day, each behind its flag, and the paper of a layout while it is typed', async ({
-  page,
-  database,
-}) => {
-  test.setTimeout(90_000);
+test('[S2.73] [S3.01] [S6.03] the lists of the day, each behind its flag', async ({ page, database }) => {
   await openInSarajevo(page, database, PEOPLE.head, '/nalazi/pregled');
   await page.getByRole('heading', { level: 1 }).click();
   await page.keyboard.press('l');
@@ -163,15 +159,16 @@ test('[S2.73] [S3.01] [S6.03] the lists of the day, each behind its flag, and th
   const tab = page.waitForEvent('popup');
   await lists.getByRole('button', { name: 'Štampaj' }).click();
   await (await tab).waitForURL(/^blob:/);
+});
 
-  await page.setViewportSize({ width: 1440, height: 900 });
+test('[S2.76] [S2.14] the paper of a layout while it is typed', async ({ page }) => {
   const drawn = page.waitForResponse(/\/api\/nalazi\/izgled\/proba/);
   await openAs(page, PEOPLE.administrator, '/postavke?dio=izgledi&zapis=novi');
   expect((await (await drawn).json()).success).toBe(true);
   const paper = page.getByRole('region', { name: 'Izgled na papiru' });
   await expect(paper).toContainText('Pokaži na nalazu');
   const again = page.waitForRequest(/\/api\/nalazi\/izgled\/proba/);
-  await page.getByLabel('Podnožje').fill('Hvala na povjerenju', { timeout: 20_000 });
+  await page.getByLabel('Podnožje').fill('Hvala na povjerenju');
   expect((await again).postDataJSON().izgled.podnozje).toBe('Hvala na povjerenju');
 });
 

@@ -45,10 +45,11 @@ test.describe('addresses', () => {
     await expect(page.locator('pre')).toBeAttached();
   });
 
-  /** A screen of several parts is headed by the one that it shows. */
+  /** A screen of several parts is headed by the one that it shows, an opened row by its list. */
   const FIRST_PARTS: Record<string, string> = {
     '/postavke': 'Lokacije laboratorije',
     '/assays': 'Laboratorijske analize',
+    '/nalazi/outbox/$id': 'Outbox',
   };
 
   const screens = Object.entries(texts.screens).filter(([path]) => !/^\/(auth|dev)/.test(path));

@@ -5,6 +5,7 @@ import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { asCallFailure } from '../../../lib/call-failure.ts';
+import { mayNow } from '../../../lib/session.ts';
 import { PdfFrame } from '../../../ui/pdf-frame.tsx';
 import { ProgressLine } from '../../../ui/progress-line.tsx';
 import type { EditorExtraProps } from '../editor/extra-props.ts';
@@ -15,8 +16,13 @@ import { LogoInput } from './logo-input.tsx';
 const TYPING_ENDS_MS = 500;
 const SEARCH_ENDS_MS = 300;
 
+/** For whoever may change a layout: the others would only be refused. */
+export function LayoutPreview(props: EditorExtraProps) {
+  return mayNow('administrator') ? <LivePaper {...props} /> : null;
+}
+
 /** The paper as it would come out of the printer, while the layout is typed: with an invented report or a real one. */
-export function LayoutPreview({ dokument, readOnly, onChange }: EditorExtraProps) {
+function LivePaper({ dokument, readOnly, onChange }: EditorExtraProps) {
   const { t } = useTranslation('reports');
   const [settled] = useDebouncedValue(dokument, TYPING_ENDS_MS);
   const [visit, setVisit] = useState<string | null>(null);

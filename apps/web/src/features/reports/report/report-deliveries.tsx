@@ -22,8 +22,8 @@ export function ReportDeliveries({ id }: { id: string }) {
               <ChannelWord channel={kanal} />
               <StateBadge state={stanje} />
             </span>
-            <span>
-              <TextLink to={`/nalazi/outbox/${_id}`}>{naziv || t(`send.recipients.${primalac}`)}</TextLink>{' '}
+            <span className={classes.marks}>
+              <TextLink to={`/nalazi/outbox/${_id}`}>{naziv || t(`send.recipients.${primalac}`)}</TextLink>
               <span className="unit">
                 {t('version', { verzija })} · {formatDateTime(finished ?? created)}
               </span>
