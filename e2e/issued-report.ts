@@ -1,9 +1,9 @@
 import { expect, type Page } from '@playwright/test';
 import type pg from 'pg';
-import { PASSWORD, PEOPLE } from './people.ts';
+import { PEOPLE } from './people.ts';
+import { verify } from './reports-desk.ts';
 import { colleague } from './results-bench.ts';
 import { type KnownPatient, orderFor, takePatient } from './sample-intake.ts';
-import { APPROVER } from './worklist-bench.ts';
 
 /** Tests of two tubes, one in each. */
 const VALUES = { GLU: '5,2', HGB: '140' } as const;
@@ -25,22 +25,19 @@ export async function takeVisit(
 ): Promise<VisitToReport> {
   const patient = known ?? (await takePatient(database, { sex: 'MUŠKI', born: '1970-01-01' }));
   const { samples, visit } = await orderFor(page, PEOPLE.intakeOneSite, patient.id, Object.keys(VALUES), details);
-  const [technologist, approver] = [await colleague(page, PEOPLE.technologist), await colleague(page, APPROVER)];
+  const technologist = await colleague(page, PEOPLE.technologist);
   const { rows } = await database.query<{ id: string }>(`select id from site where sifra = 'SA'`);
   const head = await colleague(page, PEOPLE.head, rows[0]?.id);
-  const chosen = async (sid: string) => {
-    const found = await database.query<{ version: number }>('select version from sample where id = $1', [sid]);
-    return [{ sid, verzija: found.rows[0]?.version }];
-  };
   return {
     patient,
     visit,
     verify: async (tube) => {
-      const sid = samples[tube]?._id ?? '';
-      await technologist.save(sid, VALUES);
-      await approver.call('/rezultati/odobri', { uzorci: await chosen(sid) });
-      const signature = { znacenje: 'Rezultati su pregledani.', sifra: PASSWORD };
-      await head.call('/rezultati/verifikuj', { uzorci: await chosen(sid), ...signature });
+      const sample = samples[tube];
+      if (!sample) {
+        throw new Error('there is no such tube');
+      }
+      await technologist.save(sample._id, VALUES);
+      await verify(page, database, [sample]);
     },
     issue: async (vrsta, verzija = 0) => {
       const { nalazi } = await head.call('/nalazi/izdaj', { posjete: [{ _id: visit, verzija }], vrsta });

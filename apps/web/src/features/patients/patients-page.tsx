@@ -9,6 +9,7 @@ import { useTranslation } from 'react-i18next';
 import { useSession } from '../../lib/session.ts';
 import { useAddressPart } from '../../lib/use-address-part.ts';
 import { DataTable } from '../../ui/data-table/data-table.tsx';
+import { pressedRow } from '../../ui/data-table/pressed-row.ts';
 import { PageHeader } from '../../ui/page-header.tsx';
 import { EditInAddress } from './entry/edit-in-address.tsx';
 import { EMPTY_FORM, formFromSearch, type PatientForm } from './entry/patient-form.rules.ts';
@@ -65,9 +66,9 @@ export function PatientsPage({ referralBar }: { referralBar?: ReactNode }) {
   const startEntry = () => open(formFromSearch(rows.length === 0 ? typed : '', new Date()));
   const toRows = () => page.current?.querySelector<HTMLElement>('tr[data-index="0"]')?.focus();
   usePageKeys({ onNew: () => open(EMPTY_FORM), onSearch: () => search.current?.focus() });
-  const hearRowKey = ({ code, target, ctrlKey }: KeyboardEvent) => {
-    const row = target instanceof HTMLTableRowElement && !ctrlKey ? rows[Number(target.dataset.index)] : undefined;
-    if (row && code === 'KeyU') {
+  const hearRowKey = (event: KeyboardEvent) => {
+    const row = pressedRow(event, rows);
+    if (row && event.code === 'KeyU') {
       onEdit(row);
     }
   };

@@ -8,6 +8,7 @@ import { useTranslation } from 'react-i18next';
 import { useSession } from '../../lib/session.ts';
 import { useTableSearch } from '../../lib/use-table-search.ts';
 import { DataTable } from '../../ui/data-table/data-table.tsx';
+import { pressedRow } from '../../ui/data-table/pressed-row.ts';
 import { TextLink } from '../../ui/text-link.tsx';
 import { useSampleColumns } from './sample-columns.tsx';
 import { SampleDetail } from './sample-detail.tsx';
@@ -54,8 +55,8 @@ export function SamplesSection({ intake, made, onShowReport }: SamplesSectionPro
   const [quote, setQuote] = useState<string>();
   const { list, found } = useFoundSample(result.data ? rows : undefined, state, setState);
   const press = (event: KeyboardEvent) => {
-    const row = event.target instanceof HTMLTableRowElement ? rows[Number(event.target.dataset.index)] : undefined;
-    const task = row && !event.ctrlKey && !event.altKey && !event.metaKey && taskOfKey(event.key, row);
+    const row = pressedRow(event, rows);
+    const task = row && taskOfKey(event.key, row);
     if (task) {
       event.preventDefault();
       start(task, row);

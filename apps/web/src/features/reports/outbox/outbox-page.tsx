@@ -8,6 +8,7 @@ import { mayNow, useSession } from '../../../lib/session.ts';
 import { type LiveRows, useLiveRows } from '../../../lib/use-live-rows.ts';
 import { useTableSearch } from '../../../lib/use-table-search.ts';
 import { DataTable } from '../../../ui/data-table/data-table.tsx';
+import { pressedRow } from '../../../ui/data-table/pressed-row.ts';
 import { toast } from '../../../ui/toast.ts';
 import { useDialog } from '../../../ui/use-dialog.ts';
 import { CancelDialog } from './cancel-dialog.tsx';
@@ -61,9 +62,8 @@ export function OutboxPage() {
   );
   const columns = useOutboxColumns({ mayAct, onDo: start });
   const press = (event: KeyboardEvent) => {
-    const row = event.target instanceof HTMLTableRowElement ? rows[Number(event.target.dataset.index)] : undefined;
-    const plain = !event.ctrlKey && !event.altKey && !event.metaKey;
-    const task = row && plain && taskOfKey(event.nativeEvent, row, mayAct);
+    const row = pressedRow(event, rows);
+    const task = row && taskOfKey(event.nativeEvent, row, mayAct);
     if (task) {
       event.preventDefault();
       start(task, row);

@@ -7,6 +7,7 @@ import { useSession } from '../../../lib/session.ts';
 import { useAddressPart } from '../../../lib/use-address-part.ts';
 import { useTableSearch } from '../../../lib/use-table-search.ts';
 import { DataTable } from '../../../ui/data-table/data-table.tsx';
+import { pressedRow } from '../../../ui/data-table/pressed-row.ts';
 import { PrintDialog } from '../print/print-dialog.tsx';
 import { ReportDialogs } from '../report/report-dialogs.tsx';
 import { ReportDrawer } from '../report/report-drawer.tsx';
@@ -40,10 +41,9 @@ export function ReportsPage() {
   const doTask = useCallback((action: ReportAction, entry: ReportEntry) => start(action, [entry]), [start]);
   const columns = useReportColumns(doTask);
   const press = (event: KeyboardEvent) => {
-    const row = event.target instanceof HTMLTableRowElement ? rows[Number(event.target.dataset.index)] : undefined;
+    const row = pressedRow(event, rows);
     // While several are marked, the keys mean all of them.
-    const plain = !event.ctrlKey && !event.altKey && !event.metaKey && !clearSelection.current;
-    const task = row && plain && taskOfKey(event, row);
+    const task = row && !clearSelection.current && taskOfKey(event, row);
     if (task) {
       event.preventDefault();
       doTask(task, row);

@@ -8,6 +8,7 @@ import { useSession } from '../../../lib/session.ts';
 import { useTableSearch } from '../../../lib/use-table-search.ts';
 import { CUSTOMER_PATH } from '../../../lib/where-to-go.ts';
 import { DataTable } from '../../../ui/data-table/data-table.tsx';
+import { pressedRow } from '../../../ui/data-table/pressed-row.ts';
 import { PageHeader } from '../../../ui/page-header.tsx';
 import { useDialog } from '../../../ui/use-dialog.ts';
 import { portalQuery, usePortalPdf } from './portal.queries.ts';
@@ -40,9 +41,8 @@ export function PortalPage() {
   );
   const columns = usePortalColumns({ fresh, onDo: start });
   const press = (event: KeyboardEvent) => {
-    const row = event.target instanceof HTMLTableRowElement ? rows[Number(event.target.dataset.index)] : undefined;
-    const plain = !event.ctrlKey && !event.altKey && !event.metaKey;
-    const task = row && plain && taskOfKey(event.nativeEvent, row);
+    const row = pressedRow(event, rows);
+    const task = row && taskOfKey(event.nativeEvent, row);
     if (task) {
       event.preventDefault();
       start(task, row);

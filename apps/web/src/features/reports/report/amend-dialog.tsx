@@ -1,8 +1,9 @@
-import { Alert, Checkbox, Stack, Textarea } from '@mantine/core';
+import { Alert, Checkbox, Stack } from '@mantine/core';
 import { IconInfoCircle } from '@tabler/icons-react';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { ModalDialog } from '../../../ui/modal-dialog.tsx';
+import { ReasonInput } from '../../../ui/reason-input.tsx';
 import { toast } from '../../../ui/toast.ts';
 import { useOpened } from '../../../ui/use-opened.ts';
 import { useAmendReport } from '../reports.queries.ts';
@@ -60,16 +61,13 @@ export function AmendDialog({ entry, opened, onClose }: ReportDialogProps) {
             ))}
           </Stack>
         </Checkbox.Group>
-        <Textarea
+        <ReasonInput
           label={t('reason')}
           description={t('amend.reasonHelp')}
           required
           maxLength={LONGEST_REASON}
-          autosize
-          minRows={2}
           value={reason}
-          onChange={(event) => setReason(event.currentTarget.value)}
-          data-autofocus
+          onChange={setReason}
         />
       </Stack>
     </ModalDialog>

@@ -1,7 +1,8 @@
-import { Stack, Textarea } from '@mantine/core';
+import { Stack } from '@mantine/core';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { ConfirmDeleteDialog } from '../../../ui/confirm-delete-dialog.tsx';
+import { ReasonInput } from '../../../ui/reason-input.tsx';
 import { toast } from '../../../ui/toast.ts';
 import { useOpened } from '../../../ui/use-opened.ts';
 import { useWithdrawReport } from '../reports.queries.ts';
@@ -41,16 +42,13 @@ export function WithdrawDialog({ entry, opened, onClose }: ReportDialogProps) {
     >
       <Stack gap="sm">
         <Refusal error={withdraw.error} />
-        <Textarea
+        <ReasonInput
           label={t('reason')}
           description={t('withdraw.reasonHelp')}
           required
           maxLength={LONGEST_REASON}
-          autosize
-          minRows={2}
           value={reason}
-          onChange={(event) => setReason(event.currentTarget.value)}
-          data-autofocus
+          onChange={setReason}
         />
       </Stack>
     </ConfirmDeleteDialog>

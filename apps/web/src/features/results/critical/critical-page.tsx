@@ -5,6 +5,7 @@ import { useTranslation } from 'react-i18next';
 import { useSession } from '../../../lib/session.ts';
 import { useTableSearch } from '../../../lib/use-table-search.ts';
 import { DataTable } from '../../../ui/data-table/data-table.tsx';
+import { pressedRow } from '../../../ui/data-table/pressed-row.ts';
 import { PageHeader } from '../../../ui/page-header.tsx';
 import { useDialog } from '../../../ui/use-dialog.ts';
 import { CallDialog } from './call-dialog.tsx';
@@ -32,8 +33,8 @@ export function CriticalPage() {
   const columns = useCriticalColumns({ ahead: result.data?.ahead ?? 0, onDo: start });
   const list = useFirstRow(rows.length > 0);
   const press = (event: KeyboardEvent) => {
-    const row = event.target instanceof HTMLTableRowElement ? rows[Number(event.target.dataset.index)] : undefined;
-    const action = row && !event.ctrlKey && !event.altKey && !event.metaKey && actionOfKey(event.key, row);
+    const row = pressedRow(event, rows);
+    const action = row && actionOfKey(event.key, row);
     if (action) {
       event.preventDefault();
       start(action, row);

@@ -1,7 +1,8 @@
-import { Stack, Text, Textarea } from '@mantine/core';
+import { Stack, Text } from '@mantine/core';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { ModalDialog } from '../../../ui/modal-dialog.tsx';
+import { ReasonInput } from '../../../ui/reason-input.tsx';
 import { useOpened } from '../../../ui/use-opened.ts';
 import { isOver, Refusal } from './refusal.tsx';
 import { useUndoApproval, useUnlockSamples } from './release.queries.ts';
@@ -39,15 +40,12 @@ export function TakeBackDialog({ samples, opened, onClose, onDone, action }: Tak
         <Refusal error={call.error} />
         <Text>{samples.map(({ id }) => id).join(', ')}</Text>
         <Text c="dimmed">{t(`${action}.help`)}</Text>
-        <Textarea
+        <ReasonInput
           label={t('reason')}
           required={needed}
           maxLength={LONGEST_REASON}
-          autosize
-          minRows={2}
           value={reason}
-          onChange={(event) => setReason(event.currentTarget.value)}
-          data-autofocus
+          onChange={setReason}
         />
       </Stack>
     </ModalDialog>

@@ -10,6 +10,7 @@ import { useSession } from '../../../lib/session.ts';
 import type { Search } from '../../../lib/table-search.ts';
 import { useTableSearch } from '../../../lib/use-table-search.ts';
 import { DataTable } from '../../../ui/data-table/data-table.tsx';
+import { pressedRow } from '../../../ui/data-table/pressed-row.ts';
 import { useDialog } from '../../../ui/use-dialog.ts';
 import { ReleaseDialogs } from '../release/release-dialogs.tsx';
 import { useRelease } from '../release/use-release.ts';
@@ -105,10 +106,9 @@ export function WorklistPage({ SampleWork, onShowReport }: WorklistPageProps) {
   );
   const columns = useWorklistColumns(doTask);
   const press = (event: KeyboardEvent) => {
-    const row = event.target instanceof HTMLTableRowElement ? rows[Number(event.target.dataset.index)] : undefined;
+    const row = pressedRow(event, rows);
     // While several are marked, the keys mean all of them.
-    const plain = !event.ctrlKey && !event.altKey && !event.metaKey && !clearSelection.current;
-    const task = row && plain && taskOfKey(event, row);
+    const task = row && !clearSelection.current && taskOfKey(event, row);
     if (task) {
       event.preventDefault();
       doTask(task, row);
