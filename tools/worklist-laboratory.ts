@@ -62,6 +62,12 @@ export async function fillWithSamples(admin: pg.Client, siteId: string, count: n
       [siteId],
     ],
     [
+      `insert into worklist_sample (id, site_id, hitno, status, sekcija_id, paznja, search_key, created_at)
+       select id, site_id, hitno, status, sekcija_id, paznja, search_key, created_at from sample
+       where site_id = $1 and status <> 'VERIFICIRAN'`,
+      [siteId],
+    ],
+    [
       'insert into sample_key (code, sample_id, patient_id, site_id) select code, id, patient_id, $1 from made',
       [siteId],
     ],

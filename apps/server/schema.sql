@@ -335,6 +335,31 @@ begin
   return null;
 end $$;
 
+CREATE FUNCTION public.follow_worklist() RETURNS trigger
+    LANGUAGE plpgsql SECURITY DEFINER
+    SET search_path TO 'public', 'pg_temp'
+    AS $$
+begin
+  if tg_op = 'INSERT' then
+    insert into worklist_sample (id, site_id, hitno, status, sekcija_id, paznja, search_key, created_at)
+      select id, site_id, hitno, status, sekcija_id, paznja, search_key, created_at from changed
+      where status <> 'VERIFICIRAN' and odbijen_at is null;
+  elsif tg_op = 'DELETE' then
+    delete from worklist_sample w using changed c where w.id = c.id;
+  else
+    delete from worklist_sample w using changed c
+      where w.id = c.id and (c.status = 'VERIFICIRAN' or c.odbijen_at is not null);
+    insert into worklist_sample as w (id, site_id, hitno, status, sekcija_id, paznja, search_key, created_at)
+      select id, site_id, hitno, status, sekcija_id, paznja, search_key, created_at from changed
+      where status <> 'VERIFICIRAN' and odbijen_at is null
+      on conflict (id) do update set site_id = excluded.site_id, hitno = excluded.hitno, status = excluded.status,
+        sekcija_id = excluded.sekcija_id, paznja = excluded.paznja, search_key = excluded.search_key
+      where (w.site_id, w.hitno, w.status, w.sekcija_id, w.paznja, w.search_key)
+        is distinct from (excluded.site_id, excluded.hitno, excluded.status, excluded.sekcija_id, excluded.paznja, excluded.search_key);
+  end if;
+  return null;
+end $$;
+
 CREATE FUNCTION public.is_organisation_wide() RETURNS boolean
     LANGUAGE sql STABLE
     AS $$
@@ -1353,6 +1378,20 @@ CREATE TABLE public.user_site (
 
 ALTER TABLE ONLY public.user_site FORCE ROW LEVEL SECURITY;
 
+CREATE TABLE public.worklist_sample (
+    id uuid NOT NULL,
+    site_id uuid NOT NULL,
+    hitno boolean NOT NULL,
+    status text NOT NULL,
+    sekcija_id uuid NOT NULL,
+    paznja smallint NOT NULL,
+    search_key text NOT NULL COLLATE pg_catalog."C",
+    created_at timestamp with time zone NOT NULL
+)
+WITH (fillfactor='70');
+
+ALTER TABLE ONLY public.worklist_sample FORCE ROW LEVEL SECURITY;
+
 ALTER TABLE ONLY public.app_user
     ADD CONSTRAINT app_user_pkey PRIMARY KEY (id);
 
@@ -1533,6 +1572,9 @@ ALTER TABLE ONLY public.user_site
 ALTER TABLE ONLY public.visit
     ADD CONSTRAINT visit_pkey PRIMARY KEY (id);
 
+ALTER TABLE ONLY public.worklist_sample
+    ADD CONSTRAINT worklist_sample_pkey PRIMARY KEY (id);
+
 CREATE INDEX app_user_by_name ON public.app_user USING btree (prezime COLLATE "bs-x-icu", id);
 
 CREATE UNIQUE INDEX app_user_email ON public.app_user USING btree (email);
@@ -1631,8 +1673,6 @@ CREATE INDEX sample_key_by_patient ON public.sample_key USING btree (patient_id,
 
 CREATE INDEX sample_test_by_assay ON ONLY public.sample_test USING btree (labassay_id, sample_id);
 
-CREATE INDEX sample_worklist ON ONLY public.sample USING btree (site_id, hitno DESC, id) WHERE ((status <> 'VERIFICIRAN'::text) AND (odbijen_at IS NULL));
-
 CREATE INDEX session_by_user ON public.session USING btree (user_id) WHERE (revoked_at IS NULL);
 
 CREATE INDEX user_site_by_site ON public.user_site USING btree (site_id);
@@ -1642,6 +1682,8 @@ CREATE INDEX visit_by_patient ON ONLY public.visit USING btree (patient_id, id);
 CREATE INDEX visit_by_requisition ON ONLY public.visit USING btree (requisition_id) WHERE (requisition_id IS NOT NULL);
 
 CREATE INDEX visit_by_site ON ONLY public.visit USING btree (site_id, id);
+
+CREATE INDEX worklist_sample_order ON public.worklist_sample USING btree (site_id, hitno DESC, id);
 
 CREATE TRIGGER audit_row AFTER INSERT OR DELETE OR UPDATE ON public.app_user FOR EACH ROW EXECUTE FUNCTION public.audit_row('{id}', '{password_hash,totp_secret,totp_last_step,recovery_codes}');
 
@@ -1714,6 +1756,12 @@ CREATE TRIGGER rename_samples AFTER UPDATE OF ime, prezime, jmbg ON public.patie
 CREATE TRIGGER tell_ended AFTER UPDATE OF revoked_at ON public.session FOR EACH ROW WHEN ((new.revoked_at IS NOT NULL)) EXECUTE FUNCTION public.tell_session_ended();
 
 CREATE TRIGGER wake_event_readers AFTER INSERT ON public.event FOR EACH STATEMENT EXECUTE FUNCTION public.wake_event_readers();
+
+CREATE TRIGGER worklist_delete AFTER DELETE ON public.sample REFERENCING OLD TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION public.follow_worklist();
+
+CREATE TRIGGER worklist_insert AFTER INSERT ON public.sample REFERENCING NEW TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION public.follow_worklist();
+
+CREATE TRIGGER worklist_update AFTER UPDATE ON public.sample REFERENCING NEW TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION public.follow_worklist();
 
 CREATE TRIGGER write_keys AFTER UPDATE OF ime, prezime, jmbg, telefon, dateofb, merged_into ON public.patient FOR EACH ROW EXECUTE FUNCTION public.write_patient_keys();
 
@@ -1925,6 +1973,8 @@ CREATE POLICY follow_patient ON public.sample_key FOR SELECT TO nalaz_owner USIN
 
 CREATE POLICY follow_samples ON public.report_entry TO nalaz_owner USING (true) WITH CHECK (true);
 
+CREATE POLICY follow_samples ON public.worklist_sample TO nalaz_owner USING (true) WITH CHECK (true);
+
 ALTER TABLE public.label_print ENABLE ROW LEVEL SECURITY;
 
 CREATE POLICY list_of_all ON public.site FOR SELECT TO nalaz_owner USING (true);
@@ -1988,6 +2038,8 @@ CREATE POLICY no_customers ON public.sample_test AS RESTRICTIVE USING ((( SELECT
 CREATE POLICY no_customers ON public.signature AS RESTRICTIVE USING ((( SELECT public.current_partner() AS current_partner) IS NULL));
 
 CREATE POLICY no_customers ON public.visit AS RESTRICTIVE USING ((( SELECT public.current_partner() AS current_partner) IS NULL));
+
+CREATE POLICY no_customers ON public.worklist_sample AS RESTRICTIVE USING ((( SELECT public.current_partner() AS current_partner) IS NULL));
 
 CREATE POLICY not_by_customers ON public.report AS RESTRICTIVE FOR INSERT WITH CHECK ((( SELECT public.current_partner() AS current_partner) IS NULL));
 
@@ -2141,6 +2193,10 @@ CREATE POLICY within_sites ON public.user_site USING ((site_id = ANY (( SELECT p
 
 CREATE POLICY within_sites ON public.visit USING ((site_id = ANY (( SELECT public.current_sites() AS current_sites)::uuid[])));
 
+CREATE POLICY within_sites ON public.worklist_sample USING ((site_id = ANY (( SELECT public.current_sites() AS current_sites)::uuid[])));
+
+ALTER TABLE public.worklist_sample ENABLE ROW LEVEL SECURITY;
+
 CREATE POLICY write_trail ON public.audit FOR INSERT WITH CHECK (true);
 
 GRANT SELECT,INSERT,DELETE,UPDATE ON TABLE public.patient TO nalaz_app;
@@ -2260,4 +2316,6 @@ GRANT SELECT,INSERT,DELETE,UPDATE ON TABLE public.sign_in_throttle TO nalaz_app;
 GRANT SELECT,INSERT,DELETE ON TABLE public.test_spread TO nalaz_app;
 
 GRANT SELECT,INSERT,DELETE,UPDATE ON TABLE public.user_site TO nalaz_app;
+
+GRANT SELECT ON TABLE public.worklist_sample TO nalaz_app;
 

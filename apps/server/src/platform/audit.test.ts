@@ -21,6 +21,7 @@ const NOT_AUDITED: Record<string, string> = {
   visit: 'written together with its samples, in one row for the whole change',
   sample: 'written in one row for the whole change',
   sample_test: 'written in one row for the whole change',
+  worklist_sample: 'follows the sample',
   sample_key: 'follows the sample',
   result: 'written in one row for the whole change; itself never changed',
   signature: 'written in one row for the whole change',

@@ -39,29 +39,24 @@ export interface RecordedChange {
 }
 
 /** For tables without a trigger: one row in the trail for the whole change, written with it. Never a name. */
-export async function recordChange(tx: Tx, change: RecordedChange): Promise<void> {
-  await sql`
-    insert into audit (site_id, user_id, actor, request_id, action, record, record_id, before, after)
-    values (${change.siteId}, current_user_id(), current_actor(), nullif(current_setting('nalaz.request', true), ''),
-      ${change.action}, ${change.record}, ${change.recordId},
-      ${change.before ? JSON.stringify(change.before) : null}::jsonb,
-      ${change.after ? JSON.stringify(change.after) : null}::jsonb)`.execute(tx);
-}
+export const recordChange = (tx: Tx, change: RecordedChange): Promise<void> => recordChanges(tx, [change]);
 
 /** Several changes that are made in one step: a row for each, written together. */
 export async function recordChanges(tx: Tx, changes: readonly RecordedChange[]): Promise<void> {
   const rows = changes.map(({ siteId, action, record, recordId, before, after }) => ({
-    actor: sql<string>`current_actor()`,
-    user_id: sql<string>`current_user_id()`,
-    request_id: sql<string>`nullif(current_setting('nalaz.request', true), '')`,
     site_id: siteId,
     action,
     record,
     record_id: recordId,
-    before: before ? JSON.stringify(before) : null,
-    after: after ? JSON.stringify(after) : null,
+    before,
+    after,
   }));
-  await tx.insertInto('audit').values(rows).execute();
+  await sql`
+    insert into audit (site_id, user_id, actor, request_id, action, record, record_id, before, after)
+    select c.site_id, current_user_id(), current_actor(), nullif(current_setting('nalaz.request', true), ''), c.action, c.record,
+      c.record_id, c.before, c.after
+    from jsonb_to_recordset(${JSON.stringify(rows)}::jsonb) as c (site_id uuid, action text, record text, record_id text,
+      before jsonb, after jsonb)`.execute(tx);
 }
 
 /** A look at somebody, in the trail: of one record, or of those that a list has shown, by their ids alone. */

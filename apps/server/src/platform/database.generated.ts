@@ -644,6 +644,17 @@ export interface Visit {
   site_id: string;
 }
 
+export interface WorklistSample {
+  created_at: Timestamp;
+  hitno: boolean;
+  id: string;
+  paznja: number;
+  search_key: string;
+  sekcija_id: string;
+  site_id: string;
+  status: string;
+}
+
 export interface DB {
   app_user: AppUser;
   audit: Audit;
@@ -693,4 +704,5 @@ export interface DB {
   test_spread: TestSpread;
   user_site: UserSite;
   visit: Visit;
+  worklist_sample: WorklistSample;
 }

@@ -1,7 +1,17 @@
-import { Kysely, PostgresDialect, sql, type Transaction } from 'kysely';
+import {
+  type DatabaseConnection,
+  DummyDriver,
+  Kysely,
+  PostgresAdapter,
+  PostgresIntrospector,
+  PostgresQueryCompiler,
+  Transaction,
+} from 'kysely';
 import pg from 'pg';
+import { type Claim, claimKey, keepAnswer, readFirstAnswer } from './claimed-keys.ts';
 import type { Context } from './context.ts';
 import type { DB } from './database.generated.ts';
+import { connectionOf, createStatementNames } from './statements.ts';
 
 /** Writes and reads take a Tx, so touching the database outside a transaction with context does not compile. */
 export type Tx = Transaction<DB>;
@@ -13,20 +23,16 @@ export interface Database {
   close(): Promise<void>;
 }
 
-/** Thrown inside a transaction whose key was seen before: the caller sends the first answer again. */
-export class AlreadyAnswered extends Error {
-  readonly answer: unknown;
-
-  constructor(answer: unknown) {
-    super('already answered');
-    this.answer = answer;
-  }
-}
-
-export class KeyReused extends Error {}
-
 // A date stays the text that was stored: as a Date it would shift with the time zone.
 pg.types.setTypeParser(pg.types.builtins.DATE, (text) => text);
+
+/** Only writes the statements: connections are given to it, one for each transaction. */
+const DIALECT = {
+  createAdapter: () => new PostgresAdapter(),
+  createDriver: () => new DummyDriver(),
+  createIntrospector: (db: Kysely<unknown>) => new PostgresIntrospector(db),
+  createQueryCompiler: () => new PostgresQueryCompiler(),
+};
 
 export function openDatabase(url: string, options: { poolSize: number; onError: (error: Error) => void }): Database {
   const pool = new pg.Pool({
@@ -37,69 +43,90 @@ export function openDatabase(url: string, options: { poolSize: number; onError: 
     statement_timeout: 15_000,
     idle_in_transaction_session_timeout: 20_000,
     application_name: 'nalaz',
+    // What need not wait for an answer does not wait: a transaction begins together with its first question.
+    pipeline: true,
     // Compiling a statement over months of partitions takes half a second; running it takes milliseconds.
     options: '-c jit=off',
   });
   pool.on('error', options.onError);
   // A connection that is lost while it is in use tells its client, not the pool; unheard, it would end the process.
   pool.on('connect', (client) => client.on('error', options.onError));
-  const db = new Kysely<DB>({ dialect: new PostgresDialect({ pool }) });
+  const db = new Kysely<DB>({ dialect: DIALECT });
+  const nameOf = createStatementNames();
+  const transactionOn = (connection: DatabaseConnection): Tx => {
+    const executor = db.getExecutor().withConnectionProvider({ provideConnection: (use) => use(connection) });
+    return new Transaction<DB>({ config: { dialect: DIALECT }, driver: new DummyDriver(), dialect: DIALECT, executor });
+  };
   return {
-    inTransaction: (context, work) => db.transaction().execute((tx) => runInContext(tx, context, work)),
+    inTransaction: (context, work) =>
+      onClient(pool, async (client) => {
+        const connection = connectionOf(client, nameOf);
+        try {
+          return await run(client, context, () => work(transactionOn(connection)), connection.end);
+        } finally {
+          connection.end();
+        }
+      }),
     ping: async () => {
-      await sql`select 1`.execute(db);
+      await pool.query('select 1');
     },
-    close: () => db.destroy(),
+    close: () => pool.end(),
   };
 }
 
-async function runInContext<T>(tx: Tx, context: Context, work: (tx: Tx) => Promise<T>): Promise<T> {
-  await setContext(tx, context);
-  if (!context.idempotency || !context.userId) {
-    return work(tx);
+/** A connection that could not be brought to rest is not used again. */
+async function onClient<T>(pool: pg.Pool, use: (client: pg.PoolClient) => Promise<T>): Promise<T> {
+  const client = await pool.connect();
+  let unusable = false;
+  try {
+    return await use(client);
+  } catch (error) {
+    await client.query('rollback').catch(() => {
+      unusable = true;
+    });
+    throw error;
+  } finally {
+    client.release(unusable);
   }
-  const { key, requestHash } = context.idempotency;
-  await claimKey(tx, context.userId, key, requestHash);
-  const answer = await work(tx);
-  await tx
-    .updateTable('idempotency')
-    .set({ answer: JSON.stringify(answer) })
-    .where('user_id', '=', context.userId)
-    .where('key', '=', key)
-    .execute();
+}
+
+async function run<T>(client: pg.PoolClient, context: Context, work: () => Promise<T>, end: () => void): Promise<T> {
+  const begun = Promise.all([client.query('begin'), client.query(contextStatement(context))]);
+  // Heard of at the end at the latest: whatever follows a failed beginning fails too.
+  begun.catch(() => undefined);
+  const claim = claimOf(context);
+  if (claim && !(await claimKey(client, claim))) {
+    throw await readFirstAnswer(client, claim);
+  }
+  const answer = await work();
+  end();
+  const kept = claim && keepAnswer(client, claim, answer);
+  const [committed] = await Promise.all([client.query('commit'), kept, begun]);
+  // PostgreSQL answers so when a statement before had failed.
+  if (committed.command !== 'COMMIT') {
+    throw new Error('the transaction was rolled back');
+  }
   return answer;
 }
 
-async function setContext(tx: Tx, context: Context): Promise<void> {
-  const sites = context.sites === 'all' ? 'all' : context.sites.join(',');
-  await sql`select
-    set_config('nalaz.user', ${context.userId ?? ''}, true),
-    set_config('nalaz.actor', ${context.actor}, true),
-    set_config('nalaz.session', ${context.sessionId ?? ''}, true),
-    set_config('nalaz.sites', ${sites}, true),
-    set_config('nalaz.partner', ${context.partner ?? ''}, true),
-    set_config('nalaz.organisation', ${context.organisationWide ? 'yes' : 'no'}, true),
-    set_config('nalaz.request', ${context.requestId}, true)`.execute(tx);
+function claimOf({ idempotency, userId }: Context): Claim | undefined {
+  return idempotency && userId ? { userId, ...idempotency } : undefined;
 }
 
-/** A second call with the same key waits here until the first has committed, then gets its answer. */
-async function claimKey(tx: Tx, userId: string, key: string, requestHash: string): Promise<void> {
-  const claimed = await tx
-    .insertInto('idempotency')
-    .values({ user_id: userId, key, request_hash: requestHash })
-    .onConflict((conflict) => conflict.doNothing())
-    .executeTakeFirst();
-  if (claimed.numInsertedOrUpdatedRows === 1n) {
-    return;
-  }
-  const first = await tx
-    .selectFrom('idempotency')
-    .select(['request_hash', 'answer'])
-    .where('user_id', '=', userId)
-    .where('key', '=', key)
-    .executeTakeFirstOrThrow();
-  if (first.request_hash !== requestHash) {
-    throw new KeyReused();
-  }
-  throw new AlreadyAnswered(first.answer);
+function contextStatement(context: Context): pg.QueryConfig {
+  return {
+    name: 'nalaz_context',
+    text: `select set_config('nalaz.user', $1, true), set_config('nalaz.actor', $2, true), set_config('nalaz.session', $3, true),
+      set_config('nalaz.sites', $4, true), set_config('nalaz.partner', $5, true), set_config('nalaz.organisation', $6, true),
+      set_config('nalaz.request', $7, true)`,
+    values: [
+      context.userId ?? '',
+      context.actor,
+      context.sessionId ?? '',
+      context.sites === 'all' ? 'all' : context.sites.join(','),
+      context.partner ?? '',
+      context.organisationWide ? 'yes' : 'no',
+      context.requestId,
+    ],
+  };
 }

@@ -134,7 +134,7 @@ const rowsOf = (context: Context, table: string) =>
 
 const KEPT_FROM_CUSTOMERS = `patient patient_site patient_key visit sample sample_test sample_key result signature
   critical_task critical_attempt requisition quote quote_line label_print open_sample autoverification autoverification_stop
-  report_entry report_key report_code report_consent delivery delivery_attempt print_batch print_batch_pdf audit event`.split(
+  worklist_sample report_entry report_key report_code report_consent delivery delivery_attempt print_batch print_batch_pdf audit event`.split(
   /\s+/,
 );
 

@@ -1,8 +1,9 @@
 import { checkNewPassword, type PasswordFields } from '@nalaz/domain/auth/password.rules';
 import { OK } from '@nalaz/domain/contract';
 import { LabError } from '@nalaz/domain/errors';
+import { AlreadyAnswered } from '../../platform/claimed-keys.ts';
 import { systemContext } from '../../platform/context.ts';
-import { AlreadyAnswered, type Tx } from '../../platform/database.ts';
+import type { Tx } from '../../platform/database.ts';
 import type { Services } from '../../platform/services.ts';
 import { isCommonPassword } from './common-passwords.ts';
 import type { Own } from './own.ts';

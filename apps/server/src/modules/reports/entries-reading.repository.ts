@@ -2,6 +2,7 @@ import type { DeliveryState, ReportKind, ReportState } from '@nalaz/domain/repor
 import type { SampleStatus } from '@nalaz/domain/samples/sample.words';
 import { sql } from 'kysely';
 import type { Tx } from '../../platform/database.ts';
+import type { Months } from '../../platform/months.ts';
 import { these } from './snapshot-reading.repository.ts';
 
 export interface StoredEntry {
@@ -56,7 +57,7 @@ export interface EntrySampleRow {
 export async function selectEntrySamples(
   tx: Tx,
   visitIds: readonly string[],
-  between: { from: string; to: string },
+  between: Months,
 ): Promise<EntrySampleRow[]> {
   const { rows } = await sql<EntrySampleRow>`
     select s.visit_id, s.id, s.code, coalesce(section.name, '') as sekcija, s.status, s.odbijen_at is not null as rejected

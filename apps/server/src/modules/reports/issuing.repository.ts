@@ -3,17 +3,14 @@ import type { ReportSnapshot } from '@nalaz/domain/reports/report.documents';
 import type { ReportKind, ReportState } from '@nalaz/domain/reports/report.words';
 import { sql } from 'kysely';
 import type { Tx } from '../../platform/database.ts';
+import type { Months } from '../../platform/months.ts';
 import { these } from './snapshot-reading.repository.ts';
 
 /**
  * The samples of the visits, held before the entries as everybody does who verifies: so nobody waits in a circle.
  * `between`: the ids around the visits, which keep the other months out of the plan.
  */
-export async function holdSamplesOf(
-  tx: Tx,
-  visitIds: readonly string[],
-  between: { from: string; to: string },
-): Promise<string[]> {
+export async function holdSamplesOf(tx: Tx, visitIds: readonly string[], between: Months): Promise<string[]> {
   const { rows } = await sql<{ id: string }>`
     select id from sample where visit_id in (${these(visitIds)}) and id >= ${between.from} and id < ${between.to}
     order by id for no key update`.execute(tx);

@@ -3,6 +3,7 @@ import type { ResultFlag, ResultSign, ResultSource } from '@nalaz/domain/results
 import type { SampleStatus, TestStatus } from '@nalaz/domain/samples/sample.words';
 import { sql } from 'kysely';
 import type { Tx } from '../../platform/database.ts';
+import { askByMonth, type Months } from '../../platform/months.ts';
 import { partitionsAround } from './partitions-around.ts';
 
 /** A row of `result`, as it was written. */
@@ -103,7 +104,7 @@ async function select(tx: Tx, ids: readonly string[], lock: ReturnType<typeof sq
   const { from, to } = partitionsAround(ids);
   const { rows } = await sql<StoredBench>`
     with asked as materialized (
-      select distinct visit_id from sample where id = any (${[...ids]}::uuid[])
+      select distinct visit_id from sample where id = any (${[...ids]}::uuid[]) and id >= ${from} and id < ${to}
     ), held as materialized (
       select s.* from sample s where s.visit_id in (select visit_id from asked) and s.id >= ${from} and s.id < ${to}
       order by s.id ${lock}
@@ -136,7 +137,7 @@ async function select(tx: Tx, ids: readonly string[], lock: ReturnType<typeof sq
 async function addPrevious(tx: Tx, rows: readonly StoredBench[]) {
   const earlier = [...new Set(rows.flatMap((row) => row.earlier))];
   const tests = [...new Set(rows.flatMap((row) => row.tests.map(({ id }) => id)))];
-  const found = earlier.length === 0 ? [] : await selectVerified(tx, earlier, tests);
+  const found = await recallVerified(tx, earlier, tests);
   return rows.map(({ earlier: ids, ...row }) => {
     const previous: Record<string, PreviousResult> = {};
     for (const { sample_id, visit_id, labassay_id, result } of found) {
@@ -148,18 +149,44 @@ async function addPrevious(tx: Tx, rows: readonly StoredBench[]) {
   });
 }
 
+/** A change reads its samples before and after: what was verified earlier is asked for once. */
+const recalled = new WeakMap<Tx, { key: string; found: Promise<Verified[]> }>();
+
+function recallVerified(tx: Tx, earlier: readonly string[], tests: readonly string[]): Promise<Verified[]> {
+  const key = `${earlier.join()} ${tests.join()}`;
+  const known = recalled.get(tx);
+  if (known?.key === key) {
+    return known.found;
+  }
+  const found = selectVerified(tx, earlier, tests);
+  recalled.set(tx, { key, found });
+  return found;
+}
+
 /** Newest first. */
-async function selectVerified(tx: Tx, samples: readonly string[], tests: readonly string[]) {
-  const { rows } = await sql<{ sample_id: string; visit_id: string; labassay_id: string; result: PreviousResult }>`
+async function selectVerified(tx: Tx, samples: readonly string[], tests: readonly string[]): Promise<Verified[]> {
+  const found = await askByMonth(samples, (ids, months) => selectVerifiedIn(tx, ids, tests, months));
+  return found.sort((one, other) => (one.sample_id < other.sample_id ? 1 : -1));
+}
+
+interface Verified {
+  sample_id: string;
+  visit_id: string;
+  labassay_id: string;
+  result: PreviousResult;
+}
+
+async function selectVerifiedIn(tx: Tx, ids: readonly string[], tests: readonly string[], { from, to }: Months) {
+  const { rows } = await sql<Verified>`
     select t.sample_id, s.visit_id, t.labassay_id, jsonb_build_object(
       'rezultat_f', r.rezultat_f, 'vrijednost', r.vrijednost, 'znak', r.znak, 'jedinica', r.jedinica, 'flag', r.flag,
       'uzorak', s.code, 'mjereno', r.measured_at) as result
     from sample s
-    join sample_test t on t.sample_id = s.id and t.sample_id = any (${[...samples]}::uuid[])
-      and t.labassay_id = any (${[...tests]}::uuid[])
+    join sample_test t on t.sample_id = s.id and t.labassay_id = any (${[...tests]}::uuid[])
+      and t.sample_id >= ${from} and t.sample_id < ${to}
     join result r on r.sample_id = t.sample_id and r.labassay_id = t.labassay_id and r.version = t.rezultat
-      and r.sample_id = any (${[...samples]}::uuid[])
-    where s.id = any (${[...samples]}::uuid[]) and s.status = 'VERIFICIRAN' and s.odbijen_at is null
-    order by t.sample_id desc`.execute(tx);
+      and r.sample_id >= ${from} and r.sample_id < ${to}
+    where s.id = any (${[...ids]}::uuid[]) and s.status = 'VERIFICIRAN' and s.odbijen_at is null
+      and s.id >= ${from} and s.id < ${to}`.execute(tx);
   return rows;
 }

@@ -5,7 +5,7 @@ import type { Tx } from '../../platform/database.ts';
 import { currentOffer } from '../samples/offer.service.ts';
 import { readAssays } from './assays.ts';
 import type { BenchRules } from './bench-judging.ts';
-import { type BenchSample, holdBench } from './bench-reading.repository.ts';
+import { type BenchSample, holdBench, readBench } from './bench-reading.repository.ts';
 import { currentConsistency } from './consistency.ts';
 import { settleCriticalTasks } from './critical-tasks.service.ts';
 import type { WantedChange } from './draft.ts';
@@ -70,16 +70,23 @@ export async function changeBench(
   { visit, rules }: HeldBench,
   wanted: ReadonlyMap<string, WantedChange>,
   now: Date,
-): Promise<SamplePlan[]> {
+): Promise<{ plans: SamplePlan[]; after: BenchSample[] | undefined }> {
   const plans = planVisit(visit, wanted, rules);
-  await applyPlans(tx, plans, rules, now);
-  return plans;
+  return { plans, after: await applyPlans(tx, plans, rules, now) };
 }
 
-/** Writes, and sees to what follows: calls for critical results, the automatic release of complete samples. */
-export async function applyPlans(tx: Tx, plans: readonly SamplePlan[], rules: BenchRules, now: Date): Promise<void> {
+/**
+ * Writes, and sees to what follows: calls for critical results, the automatic release of complete samples. How the
+ * samples stand then, if that had to be read.
+ */
+export async function applyPlans(
+  tx: Tx,
+  plans: readonly SamplePlan[],
+  rules: BenchRules,
+  now: Date,
+): Promise<BenchSample[] | undefined> {
   if (plans.length === 0) {
-    return;
+    return undefined;
   }
   await writePlans(tx, plans, rules.sections);
   for (const { sample, results } of plans) {
@@ -98,8 +105,16 @@ export async function applyPlans(tx: Tx, plans: readonly SamplePlan[], rules: Be
     }
   }
   const complete = plans.filter(({ status, results }) => status === 'REALIZOVAN' && results.length > 0);
-  for (const siteId of new Set(complete.map(({ sample }) => sample.site_id))) {
-    const sampleIds = complete.filter(({ sample }) => sample.site_id === siteId).map(({ sample }) => sample.id);
-    await considerRelease(tx, { siteId, sampleIds, now });
+  return complete.length > 0 ? letGo(tx, complete) : undefined;
+}
+
+async function letGo(tx: Tx, complete: readonly SamplePlan[]): Promise<BenchSample[]> {
+  const ids = complete.map(({ sample }) => sample.id);
+  const after = await readBench(tx, ids);
+  let released = false;
+  for (const [siteId, samples] of Map.groupBy(after, ({ site_id }) => site_id)) {
+    const candidates = samples.filter(({ id, status }) => ids.includes(id) && status === 'REALIZOVAN');
+    released = (await considerRelease(tx, siteId, candidates)) || released;
   }
+  return released ? readBench(tx, ids) : after;
 }

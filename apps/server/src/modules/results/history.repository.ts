@@ -1,6 +1,7 @@
 import type { ResultFlag, ResultSign } from '@nalaz/domain/results/result.words';
 import { sql } from 'kysely';
 import type { Tx } from '../../platform/database.ts';
+import { askByMonth, type Months } from '../../platform/months.ts';
 
 export interface HistoryPoint {
   labassay_id: string;
@@ -27,21 +28,34 @@ export async function selectHistory(
   patientId: string,
   { od = null, do: until = null }: { od?: string | null; do?: string | null },
 ): Promise<HistoryPoint[]> {
-  const { rows } = await sql<HistoryPoint>`
-    with samples as materialized (
-      select sample_id, code from sample_key
-      where patient_id = ${patientId}
-        and (${od}::timestamptz is null or sample_id >= uuid_v7_floor(${od}::timestamptz))
-        and (${until}::timestamptz is null or sample_id < uuid_v7_floor(${until}::timestamptz))
-      order by sample_id desc limit ${MOST_SAMPLES}
-    )
-    select r.labassay_id, r.labassay_version, r.sample_id, k.code, r.rezultat_f, r.vrijednost::float8 as vrijednost, r.znak,
+  const { rows: known } = await sql<{ sample_id: string }>`
+    select sample_id from sample_key
+    where patient_id = ${patientId}
+      and (${od}::timestamptz is null or sample_id >= uuid_v7_floor(${od}::timestamptz))
+      and (${until}::timestamptz is null or sample_id < uuid_v7_floor(${until}::timestamptz))
+    order by sample_id desc limit ${MOST_SAMPLES}`.execute(tx);
+  const ids = known.map(({ sample_id }) => sample_id);
+  const points = await askByMonth(ids, (some, months) => selectPoints(tx, some, months));
+  return points.sort(
+    (one, other) =>
+      one.measured_at.getTime() - other.measured_at.getTime() ||
+      compare(one.sample_id, other.sample_id) ||
+      one.redoslijed - other.redoslijed ||
+      compare(one.labassay_id, other.labassay_id),
+  );
+}
+
+const compare = (one: string, other: string) => (one < other ? -1 : Number(one > other));
+
+async function selectPoints(tx: Tx, ids: readonly string[], { from, to }: Months) {
+  const { rows } = await sql<HistoryPoint & { redoslijed: number }>`
+    select r.labassay_id, r.labassay_version, r.sample_id, s.code, r.rezultat_f, r.vrijednost::float8 as vrijednost, r.znak,
       r.flag, (r.interval -> 'donja')::float8 as donja, (r.interval -> 'gornja')::float8 as gornja, r.jedinica, r.measured_at,
-      s.status = 'VERIFICIRAN' as verifikovan
-    from samples k
-    join sample s on s.id = k.sample_id and s.odbijen_at is null
-    join sample_test t on t.sample_id = k.sample_id
+      s.status = 'VERIFICIRAN' as verifikovan, t.redoslijed
+    from sample s
+    join sample_test t on t.sample_id = s.id and t.sample_id >= ${from} and t.sample_id < ${to}
     join result r on r.sample_id = t.sample_id and r.labassay_id = t.labassay_id and r.version = t.rezultat
-    order by r.measured_at, r.sample_id, t.redoslijed, r.labassay_id`.execute(tx);
+      and r.sample_id >= ${from} and r.sample_id < ${to}
+    where s.id = any (${[...ids]}::uuid[]) and s.odbijen_at is null and s.id >= ${from} and s.id < ${to}`.execute(tx);
   return rows;
 }

@@ -29,18 +29,29 @@ export function openResults(services: Services, context: Context, sid: string, r
   });
 }
 
-export async function describeResults(tx: Tx, id: string, rights: Rights): Promise<SampleResults> {
-  return (await readResults(tx, id, rights)).data;
+/** `visit`: how the tubes of its visit stand, where that was just read. */
+export async function describeResults(
+  tx: Tx,
+  id: string,
+  rights: Rights,
+  visit?: BenchSample[],
+): Promise<SampleResults> {
+  return (await readResults(tx, id, rights, visit)).data;
 }
 
 async function readResults(
   tx: Tx,
   id: string,
   rights: Rights,
+  known?: BenchSample[],
 ): Promise<{ data: SampleResults; siteId: string; rules: BenchRules }> {
-  const visit = await readBench(tx, [id]);
+  const [visit, stored, signatures] = await Promise.all([
+    known ?? readBench(tx, [id]),
+    readSampleIn(tx, id),
+    readSignatures(tx, [id]),
+  ]);
   const sample = visit.find((one) => one.id === id);
-  const [uzorak] = await describeSamples(tx, [await readSampleIn(tx, id)], rights);
+  const [uzorak] = await describeSamples(tx, [stored], rights, sample);
   if (!sample || !uzorak) {
     throw new LabError('NOT_FOUND');
   }
@@ -59,7 +70,7 @@ async function readResults(
     redovi: sample.tests.map((test, at) => toRow(sample, test, judged[at], evaluation, rules, names)),
     odobrio: releaseOf(sample.odobren_od, sample.odobren_at, names),
     verifikovao: releaseOf(sample.verifikovan_od, sample.verifikovan_at, names),
-    potpisi: (await readSignatures(tx, [id])).get(id) ?? [],
+    potpisi: signatures.get(id) ?? [],
     izvan: elsewhere.map(({ _id, labassay, jedinica, value }) => ({ _id, labassay, jedinica, rezultat: value })),
   };
   return { data, siteId: sample.site_id, rules };

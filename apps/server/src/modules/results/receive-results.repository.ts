@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
 import type { Tx } from '../../platform/database.ts';
+import { monthsAround } from '../../platform/months.ts';
 
 /** The samples of these numbers at a site. */
 export async function selectSamplesByNumber(
@@ -29,11 +30,15 @@ export async function selectRepeated(
   values: readonly ReceivedValue[],
 ): Promise<Set<number>> {
   const samples = [...new Set(values.flatMap(({ sampleId }) => sampleId ?? []))];
+  if (samples.length === 0) {
+    return new Set();
+  }
+  const { from, to } = monthsAround(samples, 0);
   const { rows } = await sql<{ place: number }>`
     select v.place::int as place
     from jsonb_array_elements(${JSON.stringify(values)}::jsonb) with ordinality as v (value, place)
     where exists (select from result r
-      where r.sample_id = any (${samples}::uuid[]) and r.sample_id = (v.value ->> 'sampleId')::uuid
+      where r.sample_id >= ${from} and r.sample_id < ${to} and r.sample_id = (v.value ->> 'sampleId')::uuid
         and r.labassay_id = (v.value ->> 'labassayId')::uuid
         and r.analyser_id = ${analyserId} and r.izvor = 'ANALIZATOR' and r.raw = v.value ->> 'raw'
         and r.measured_at = (v.value ->> 'measuredAt')::timestamptz)`.execute(tx);

@@ -37,13 +37,14 @@ export async function insertVerdicts(tx: Tx, siteId: string, verdicts: readonly 
     nacin,
     pusten,
     kapija,
-    odluke: JSON.stringify(odluke),
+    odluke,
   }));
-  await tx
-    .insertInto('autoverification')
-    .values(rows)
-    .onConflict((conflict) => conflict.doNothing())
-    .execute();
+  await sql`
+    insert into autoverification (sample_id, sample_version, site_id, nacin, pusten, kapija, odluke)
+    select sample_id, sample_version, site_id, nacin, pusten, kapija, odluke
+    from jsonb_to_recordset(${JSON.stringify(rows)}::jsonb) as v (sample_id uuid, sample_version int, site_id uuid, nacin text,
+      pusten boolean, kapija int, odluke jsonb)
+    on conflict do nothing`.execute(tx);
 }
 
 /** What follows is done by the rules, not by the person whose results set them going; and then again by that person. */

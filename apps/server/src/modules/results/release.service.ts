@@ -3,7 +3,7 @@ import { judgeRelease } from '@nalaz/domain/results/autoverification.rules';
 import { swapEvidence } from '@nalaz/domain/results/swap.rules';
 import type { Tx } from '../../platform/database.ts';
 import { readAssays } from './assays.ts';
-import { type BenchSample, readBench } from './bench-reading.repository.ts';
+import type { BenchSample } from './bench-reading.repository.ts';
 import { actAs, insertVerdicts, type StoredVerdict, selectStopsInForce, shareRelease } from './release.repository.ts';
 import { currentReleaseRules, type ReleaseRules } from './release-rules.ts';
 import { comparedResults, toReleaseSample } from './release-sample.ts';
@@ -14,24 +14,19 @@ import { selectHeld } from './transitions.repository.ts';
 /** Stands in the trail and on the report where a person's name would. */
 export const AUTOVERIFICATION_ACTOR = 'autoverifikacija';
 
-/** After results made samples complete: what the rules of automatic release say, and what follows from it. */
-export async function considerRelease(
-  tx: Tx,
-  complete: { siteId: string; sampleIds: readonly string[]; now: Date },
-): Promise<void> {
-  const { siteId } = complete;
-  const wanted = new Set(complete.sampleIds);
-  const samples = (await readBench(tx, complete.sampleIds)).filter(
-    ({ id, status }) => wanted.has(id) && status === 'REALIZOVAN',
-  );
+/**
+ * After results made samples complete: what the rules of automatic release say, and what follows from it. True when any
+ * was released.
+ */
+export async function considerRelease(tx: Tx, siteId: string, samples: readonly BenchSample[]): Promise<boolean> {
   const [first] = samples;
   if (!first) {
-    return;
+    return false;
   }
   const known = await currentReleaseRules(tx, siteId, first);
   const modes = new Set(known.rules.map(({ dokument }) => dokument.nacin));
   if (!modes.has('SJENKA') && !modes.has('UKLJUČENO')) {
-    return;
+    return false;
   }
   if (modes.has('UKLJUČENO')) {
     await shareRelease(tx, siteId);
@@ -43,14 +38,12 @@ export async function considerRelease(
     const verdict = fact && judgeRelease(fact, { rules: known.rules, stops });
     return verdict ? [{ ...verdict, sampleId: sample.id, sampleVersion: sample.version }] : [];
   });
+  const released = verdicts.filter(({ pusten, nacin }) => pusten && nacin === 'UKLJUČENO');
   if (verdicts.length > 0) {
     await insertVerdicts(tx, siteId, verdicts);
-    await release(
-      tx,
-      verdicts.filter(({ pusten, nacin }) => pusten && nacin === 'UKLJUČENO'),
-      known,
-    );
+    await release(tx, released, known);
   }
+  return released.length > 0;
 }
 
 async function readFacts(

@@ -1,4 +1,5 @@
 import type { Tx } from '../../platform/database.ts';
+import type { Months } from '../../platform/months.ts';
 import { type KnownAssays, readAssays } from './assays.ts';
 import { type BenchSample, type BenchTest, readBench, type StoredResult } from './bench-reading.repository.ts';
 import { partitionsAround } from './partitions-around.ts';
@@ -42,4 +43,4 @@ export const readActorNames = (tx: Tx, actors: readonly string[]): Promise<Map<s
   selectActorNames(tx, actors);
 
 /** The ids between which the samples of these visits lie: bounds that keep the other months out of a plan. */
-export const samplesAround = (visitIds: readonly string[]): { from: string; to: string } => partitionsAround(visitIds);
+export const samplesAround = (visitIds: readonly string[]): Months => partitionsAround(visitIds);

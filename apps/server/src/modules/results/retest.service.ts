@@ -43,8 +43,9 @@ export function retestResults(
         throw new LabError('RESULT_MISSING', { naziv: held.rules.assays(test).document.labassay });
       }
     }
-    await changeBench(tx, held, new Map([[sid, { drafts: [], retest: testovi, razlog }]]), services.now());
-    return { ...OK, data: await describeResults(tx, sid, rights) };
+    const wanted = new Map([[sid, { drafts: [], retest: testovi, razlog }]]);
+    const { after } = await changeBench(tx, held, wanted, services.now());
+    return { ...OK, data: await describeResults(tx, sid, rights, after) };
   });
 }
 
@@ -66,8 +67,9 @@ export function chooseRun(
       throw new LabError('NOT_FOUND');
     }
     const drafts = [draftOfChosen(labassay, chosen, razlog)];
-    await changeBench(tx, held, new Map([[sid, { drafts, retest: [], razlog: '' }]]), services.now());
-    return { ...OK, data: await describeResults(tx, sid, rights) };
+    const wanted = new Map([[sid, { drafts, retest: [], razlog: '' }]]);
+    const { after } = await changeBench(tx, held, wanted, services.now());
+    return { ...OK, data: await describeResults(tx, sid, rights, after) };
   });
 }
 

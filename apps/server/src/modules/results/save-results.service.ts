@@ -23,11 +23,11 @@ export function saveResults(services: Services, context: Context, { sid, rezulta
     refuseTwice(rezultati, held.sample, held.rules);
     const drafts = rezultati.map((entered) => draftOf(held.sample, entered, held.rules, services.now()));
     const wanted = new Map([[sid, { drafts, retest: [], razlog: '' }]]);
-    const plans = await changeBench(tx, held, wanted, services.now());
+    const { plans, after } = await changeBench(tx, held, wanted, services.now());
     const added = plans.find(({ sample }) => sample.id === sid)?.added ?? [];
     return {
       ...OK,
-      data: await describeResults(tx, sid, rights),
+      data: await describeResults(tx, sid, rights, after),
       dodato: added.map((test) => held.rules.assays(test).document.labassay),
     };
   });

@@ -2,6 +2,7 @@ import type { SignedResult, SignedTest } from '@nalaz/domain/results/canonical.r
 import type { SigningWay } from '@nalaz/domain/results/result.words';
 import { sql } from 'kysely';
 import type { Tx } from '../../platform/database.ts';
+import { monthsAround } from '../../platform/months.ts';
 
 interface SignedRow
   extends Omit<SignedTest, 'rezultat'>,
@@ -14,6 +15,7 @@ interface SignedRow
 
 /** What stands for a sample now: every test with the result that is reported. */
 export async function selectSignedTests(tx: Tx, sampleIds: readonly string[]): Promise<Map<string, SignedTest[]>> {
+  const { from, to } = monthsAround(sampleIds, 0);
   const { rows } = await sql<SignedRow>`
     select t.sample_id, t.labassay_id as labassay, coalesce(r.labassay_version, t.labassay_version) as "verzijaTesta",
       r.version as verzija, r.krug, r.raw, r.rezultat_f, r.vrijednost, r.znak, r.sifra, r.jedinica, r.interval, r.flag,
@@ -21,7 +23,8 @@ export async function selectSignedTests(tx: Tx, sampleIds: readonly string[]): P
       r.user_id as autor
     from sample_test t
     left join result r on r.sample_id = t.sample_id and r.labassay_id = t.labassay_id and r.version = t.rezultat
-    where t.sample_id = any (${[...sampleIds]}::uuid[])`.execute(tx);
+      and r.sample_id >= ${from} and r.sample_id < ${to}
+    where t.sample_id = any (${[...sampleIds]}::uuid[]) and t.sample_id >= ${from} and t.sample_id < ${to}`.execute(tx);
   const bySample = new Map<string, SignedTest[]>(sampleIds.map((id) => [id, []]));
   for (const row of rows) {
     bySample.get(row.sample_id)?.push(toSignedTest(row));
@@ -53,7 +56,11 @@ export async function insertSignatures(tx: Tx, signatures: readonly NewSignature
     site_id: siteId,
     sample_version: sampleVersion,
   }));
-  await tx.insertInto('signature').values(rows).execute();
+  await sql`
+    insert into signature (sample_id, site_id, sample_version, znacenje, nacin, sha256, ime)
+    select sample_id, site_id, sample_version, znacenje, nacin, sha256, ime
+    from jsonb_to_recordset(${JSON.stringify(rows)}::jsonb) as s (sample_id uuid, site_id uuid, sample_version int,
+      znacenje text, nacin text, sha256 text, ime text)`.execute(tx);
 }
 
 export async function annulSignatures(tx: Tx, sampleIds: readonly string[], razlog: string): Promise<void> {
@@ -66,11 +73,14 @@ export async function annulSignatures(tx: Tx, sampleIds: readonly string[], razl
 }
 
 export async function selectSignatures(tx: Tx, sampleIds: readonly string[]) {
+  const { from, to } = monthsAround(sampleIds, 0);
   return tx
     .selectFrom('signature')
     .select(['sample_id', 'ime', 'created_at', 'znacenje', 'nacin', 'sha256'])
     .select(['ponisten_at', 'ponisten_od', 'ponisten_razlog'])
-    .where('sample_id', 'in', [...sampleIds])
+    .where('sample_id', '=', sql<string>`any (${[...sampleIds]}::uuid[])`)
+    .where('sample_id', '>=', from)
+    .where('sample_id', '<', to)
     .orderBy('id', 'desc')
     .execute();
 }

@@ -1,10 +1,14 @@
 import type { SampleStatus } from '@nalaz/domain/samples/sample.words';
 import { sql } from 'kysely';
 import type { Tx } from '../../platform/database.ts';
+import { monthsAround } from '../../platform/months.ts';
 
 /** In one order, so that two who hold several never wait for each other in a circle. */
 export async function holdSamples(tx: Tx, ids: readonly string[]): Promise<void> {
-  await sql`select from sample where id = any (${[...ids]}::uuid[]) order by id for no key update`.execute(tx);
+  const { from, to } = monthsAround(ids, 0);
+  await sql`
+    select from sample where id = any (${[...ids]}::uuid[]) and id >= ${from} and id < ${to}
+    order by id for no key update`.execute(tx);
 }
 
 export interface HeldSample {
@@ -26,12 +30,14 @@ export interface HeldSample {
 
 /** After they are held: what is read together with the lock may be older than the lock. */
 export async function selectHeld(tx: Tx, ids: readonly string[]): Promise<HeldSample[]> {
+  const { from, to } = monthsAround(ids, 0);
   const { rows } = await sql<HeldSample>`
     select s.id, s.site_id, s.visit_id, s.code, s.status, s.version, s.zakljucen, s.odbijen_at is not null as rejected, s.hitno,
       coalesce(section.name, '') as sekcija, s.izmijenio, s.odobren_od,
-      not exists (select from sample_test t where t.sample_id = s.id and t.status_t <> 'ZAVRŠEN') as complete
+      not exists (select from sample_test t where t.sample_id = s.id and t.status_t <> 'ZAVRŠEN'
+        and t.sample_id >= ${from} and t.sample_id < ${to}) as complete
     from sample s left join catalogue_entry section on section.id = s.sekcija_id
-    where s.id = any (${[...ids]}::uuid[]) order by s.id`.execute(tx);
+    where s.id = any (${[...ids]}::uuid[]) and s.id >= ${from} and s.id < ${to} order by s.id`.execute(tx);
   return rows;
 }
 
@@ -59,9 +65,11 @@ export interface MovedSample {
 }
 
 export async function moveSamples(tx: Tx, step: Step, ids: readonly string[]): Promise<MovedSample[]> {
+  const { from, to } = monthsAround(ids, 0);
   const { rows } = await sql<MovedSample>`
     update sample set ${STEPS[step]}, version = version + 1, izmijenio = current_actor(), updated_at = now()
-    where id = any (${[...ids]}::uuid[]) returning id, code, status, version, zakljucen`.execute(tx);
+    where id = any (${[...ids]}::uuid[]) and id >= ${from} and id < ${to}
+    returning id, code, status, version, zakljucen`.execute(tx);
   return rows.sort((a, b) => (a.id < b.id ? -1 : 1));
 }
 
@@ -76,14 +84,17 @@ export async function selectActorName(tx: Tx): Promise<string> {
 
 /** Those of the samples whose reported results, or the runs these were chosen from, came from this person's hand. */
 export async function selectOwnWork(tx: Tx, ids: readonly string[], userId: string): Promise<Set<string>> {
+  const { from, to } = monthsAround(ids, 0);
   const { rows } = await sql<{ sample_id: string }>`
     with recursive reported as (
       select r.* from sample_test t
       join result r on r.sample_id = t.sample_id and r.labassay_id = t.labassay_id and r.version = t.rezultat
-      where t.sample_id = any (${[...ids]}::uuid[])
+        and r.sample_id >= ${from} and r.sample_id < ${to}
+      where t.sample_id = any (${[...ids]}::uuid[]) and t.sample_id >= ${from} and t.sample_id < ${to}
       union all
       select o.* from reported r
       join result o on o.sample_id = r.sample_id and o.labassay_id = r.labassay_id and o.version = r.izabran_od
+        and o.sample_id >= ${from} and o.sample_id < ${to}
     )
     select distinct sample_id from reported where user_id = ${userId} and izvor in ('RUČNO', 'IZBOR')`.execute(tx);
   return new Set(rows.map(({ sample_id }) => sample_id));
@@ -91,10 +102,12 @@ export async function selectOwnWork(tx: Tx, ids: readonly string[], userId: stri
 
 /** Those of the samples that report a critical result which nobody has the task of telling. */
 export async function selectUntold(tx: Tx, ids: readonly string[]): Promise<Set<string>> {
+  const { from, to } = monthsAround(ids, 0);
   const { rows } = await sql<{ sample_id: string }>`
     select distinct t.sample_id from sample_test t
     join result r on r.sample_id = t.sample_id and r.labassay_id = t.labassay_id and r.version = t.rezultat
-    where t.sample_id = any (${[...ids]}::uuid[]) and r.flag in ('LL', 'HH')
+      and r.sample_id >= ${from} and r.sample_id < ${to}
+    where t.sample_id = any (${[...ids]}::uuid[]) and t.sample_id >= ${from} and t.sample_id < ${to} and r.flag in ('LL', 'HH')
       and not exists (select from critical_task c where c.sample_id = t.sample_id and c.labassay_id = t.labassay_id
         and c.result_version = t.rezultat)`.execute(tx);
   return new Set(rows.map(({ sample_id }) => sample_id));

@@ -6,6 +6,7 @@ import { EXACT_TOTAL } from '@nalaz/domain/tables/table.limits';
 import { paginationOf, type TableRequest } from '@nalaz/domain/tables/table.rules';
 import { type RawBuilder, sql } from 'kysely';
 import type { Tx } from '../../platform/database.ts';
+import { askByMonth, monthsBetween } from '../../platform/months.ts';
 
 export type WorklistSort = (typeof WORKLIST_SORTS)[number];
 
@@ -48,15 +49,23 @@ function typed(text: WorklistText | undefined): Condition[] {
   return parts.map((part) => sql`strpos(s.search_key, ${part}) > 0`);
 }
 
-const during = ({ from, to }: TableRequest<WorklistSort>): Condition[] =>
-  from && to ? [sql`s.id >= uuid_v7_floor(${from}::timestamptz)`, sql`s.id < uuid_v7_floor(${to}::timestamptz)`] : [];
-
-// Written as the index has it; only then is it used.
-const OUTSTANDING = sql`s.status <> 'VERIFICIRAN' and s.odbijen_at is null`;
+/** With the months written out, which keeps the others out of the plan. */
+function during({ from, to }: TableRequest<WorklistSort>): Condition[] {
+  if (!(from && to)) {
+    return [];
+  }
+  const months = monthsBetween(from, to);
+  return [
+    sql`s.id >= uuid_v7_floor(${from}::timestamptz)`,
+    sql`s.id < uuid_v7_floor(${to}::timestamptz)`,
+    sql`s.id >= ${months.from}`,
+    sql`s.id < ${months.to}`,
+  ];
+}
 
 const outstanding = (filter: WorklistFilter): Listed => sql`
-  select ${COLUMNS} from sample s
-  where s.site_id = ${filter.siteId}::uuid and ${OUTSTANDING} ${all([...chosen(filter), ...typed(filter.text)])}`;
+  select ${COLUMNS} from worklist_sample s
+  where s.site_id = ${filter.siteId}::uuid ${all([...chosen(filter), ...typed(filter.text)])}`;
 
 const ofDays = (filter: WorklistFilter, days: Condition[]): Listed => sql`
   select ${COLUMNS} from sample s
@@ -152,19 +161,15 @@ export interface ListedTest {
 }
 
 /** The tests of these samples with the results that are reported. */
-export async function selectListedTests(tx: Tx, ids: readonly string[]): Promise<ListedTest[]> {
-  if (ids.length === 0) {
-    return [];
-  }
-  // As a list in each table, so that only the months of these samples are planned and opened.
-  const these = sql.join(ids.map((id) => sql`${id}::uuid`));
-  const { rows } = await sql<ListedTest>`
-    select s.id as sample_id, t.labassay_id, t.labassay_version, r.rezultat_f, r.jedinica, r.flag,
-      s.paznja, s.odobren_od, s.izmijenio
-    from sample s
-    join sample_test t on t.sample_id = s.id and t.sample_id in (${these})
-    left join result r on r.sample_id = t.sample_id and r.labassay_id = t.labassay_id and r.version = t.rezultat
-      and r.sample_id in (${these})
-    where s.id in (${these})`.execute(tx);
-  return rows;
-}
+export const selectListedTests = (tx: Tx, ids: readonly string[]): Promise<ListedTest[]> =>
+  askByMonth(ids, async (some, { from, to }) => {
+    const { rows } = await sql<ListedTest>`
+      select s.id as sample_id, t.labassay_id, t.labassay_version, r.rezultat_f, r.jedinica, r.flag,
+        s.paznja, s.odobren_od, s.izmijenio
+      from sample s
+      join sample_test t on t.sample_id = s.id and t.sample_id >= ${from} and t.sample_id < ${to}
+      left join result r on r.sample_id = t.sample_id and r.labassay_id = t.labassay_id and r.version = t.rezultat
+        and r.sample_id >= ${from} and r.sample_id < ${to}
+      where s.id = any (${[...some]}::uuid[]) and s.id >= ${from} and s.id < ${to}`.execute(tx);
+    return rows;
+  });

@@ -1,4 +1,5 @@
 import { countWorklist, listWorklist } from '@nalaz/domain/results/worklist.contract';
+import { dayOf } from '@nalaz/domain/tables/table.rules';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { startTestApp, type TestApp } from '../../../test/app.ts';
 import { makeSampleLaboratory, type SampleLaboratory } from '../../../test/sample-laboratory.ts';
@@ -68,7 +69,7 @@ describe('[S2.06] the worklist', () => {
     expect(await names({ datum: 'DANAS' })).toEqual(['urgent', 'old', 'verified', 'rejected', 'woman']);
     const newest = ['woman', 'urgent', 'rejected', 'verified', 'old'];
     expect(await names({ datum: 'Svi Rezultati' })).toEqual(newest);
-    const day = (days: number) => new Date(Date.now() + days * 86_400_000).toISOString().slice(0, 10);
+    const day = (days: number) => dayOf(new Date(Date.now() + days * 86_400_000));
     expect(await names({ dateRangeMin: day(-1), dateRangeMax: day(0) })).toEqual(newest);
     expect(await names({ dateRangeMin: day(-9), dateRangeMax: day(-8) })).toEqual([]);
   });

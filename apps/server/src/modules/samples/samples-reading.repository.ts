@@ -1,8 +1,10 @@
 import type { SampleStatus, TestStatus } from '@nalaz/domain/samples/sample.words';
 import type { SAMPLE_SORTS } from '@nalaz/domain/samples/samples.contract';
+import { VISIT_DAYS } from '@nalaz/domain/samples/visit.limits';
 import type { TableRequest } from '@nalaz/domain/tables/table.rules';
 import { sql } from 'kysely';
 import type { Tx } from '../../platform/database.ts';
+import { askByMonth, type Months, monthsAround } from '../../platform/months.ts';
 import { containing, readPage, type TableOrder } from '../../platform/table.ts';
 
 export interface StoredTest {
@@ -17,11 +19,11 @@ export interface StoredTest {
 }
 
 /** Where it is known which samples are meant, only their months are planned and opened. */
-const among = (column: string, ids: readonly string[]) =>
-  ids.length === 0 ? sql`` : sql`and ${sql.ref(column)} in (${sql.join(ids.map((id) => sql`${id}::uuid`))})`;
+const within = (column: string, months: Months | undefined) =>
+  months ? sql`and ${sql.ref(column)} >= ${months.from} and ${sql.ref(column)} < ${months.to}` : sql``;
 
 /** A test is named as it was when it was ordered. */
-const testsOf = (ids: readonly string[]) => sql<StoredTest[]>`(
+const testsOf = (months: Months | undefined) => sql<StoredTest[]>`(
   select coalesce(jsonb_agg(jsonb_build_object(
       '_id', t.labassay_id, 'labassay', d.document -> 'labassay', 'naziv', d.document -> 'naziv', 'status_t', t.status_t,
       'calculated', d.document -> 'calculated', 'profil', t.profil_id, 'dodat', t.dodat_at,
@@ -30,23 +32,24 @@ const testsOf = (ids: readonly string[]) => sql<StoredTest[]>`(
     ) order by t.redoslijed, t.labassay_id), '[]')
   from sample_test t
   join catalogue_version d on d.entry_id = t.labassay_id and d.version = t.labassay_version
-  where t.sample_id = s.id ${among('t.sample_id', ids)})`;
+  where t.sample_id = s.id ${within('t.sample_id', months)})`;
 
 /** Asked only of a sample that could be deleted otherwise. */
-const onRecord = (ids: readonly string[]) => sql<boolean>`case when s.status = 'ZAPRIMLJEN'
-  then exists (select from signature g where g.sample_id = s.id ${among('g.sample_id', ids)})
-    or exists (select from result r where r.sample_id = s.id ${among('r.sample_id', ids)}) else true end`;
+const onRecord = (months: Months | undefined) => sql<boolean>`case when s.status = 'ZAPRIMLJEN'
+  then exists (select from signature g where g.sample_id = s.id ${within('g.sample_id', months)})
+    or exists (select from result r where r.sample_id = s.id ${within('r.sample_id', months)}) else true end`;
 
 /**
  * S4.05: a version with a PDF was issued after the sample had been verified, so it shows it; asked only of a verified one.
  * What was verified again is newer than the versions before.
  */
-const pdfExists = (visits: readonly string[]) => sql<boolean>`case when s.status = 'VERIFICIRAN'
+const pdfExists = (months: Months | undefined) => sql<boolean>`case when s.status = 'VERIFICIRAN'
   then exists (select from report r join report_pdf f on f.visit_id = r.visit_id and f.verzija = r.verzija
-    where r.visit_id = s.visit_id and f.visit_id = s.visit_id ${among('r.visit_id', visits)} ${among('f.visit_id', visits)}
+    where r.visit_id = s.visit_id and f.visit_id = s.visit_id ${within('r.visit_id', months)} ${within('f.visit_id', months)}
       and r.stanje <> 'POVUČEN' and r.created_at >= s.verifikovan_at) else false end`;
 
-const samples = (tx: Tx, ids: readonly string[] = [], visits: readonly string[] = []) =>
+/** `own`: the months of the samples; `around`: also those of their visits. */
+const samples = (tx: Tx, own?: Months, around?: Months) =>
   tx
     .selectFrom('sample as s')
     .innerJoin('visit as v', 'v.id', 's.visit_id')
@@ -58,9 +61,9 @@ const samples = (tx: Tx, ids: readonly string[] = [], visits: readonly string[] 
     .select(['s.vrijeme', 's.version', 's.created_at', 's.updated_at', 'parent.code as parent_code'])
     .select(['v.protokol', 'v.rbr', 'v.dan', 'v.ljekar', 'v.doktor_id', 'v.lokacija_id', 'v.posiljaoc_id'])
     .select(['v.narucioc_id', 'p.ime', 'p.prezime', 'p.jmbg', 'p.spol', 'p.dateofb', 'p.godiste'])
-    .select(onRecord(ids).as('on_record'))
-    .select(pdfExists(visits).as('pdf_exists'))
-    .select(testsOf(ids).as('tests'));
+    .select(onRecord(own).as('on_record'))
+    .select(pdfExists(around).as('pdf_exists'))
+    .select(testsOf(own).as('tests'));
 
 type Row = Awaited<ReturnType<ReturnType<typeof samples>['execute']>>[number];
 export type StoredSample = Omit<Row, 'status' | 'dateofb' | 'dan'> & {
@@ -70,28 +73,29 @@ export type StoredSample = Omit<Row, 'status' | 'dateofb' | 'dan'> & {
 };
 
 export async function selectSamples(tx: Tx, ids: readonly string[]): Promise<StoredSample[]> {
-  if (ids.length === 0) {
-    return [];
-  }
-  const known = await tx
-    .selectFrom('sample')
-    .select('visit_id')
-    .where('id', 'in', [...ids])
-    .execute();
-  if (known.length === 0) {
-    return [];
-  }
-  const visits = [...new Set(known.map(({ visit_id }) => visit_id))];
-  const rows = await samples(tx, ids, visits)
-    .where('s.id', 'in', [...ids])
-    .where('v.id', 'in', visits)
-    .orderBy('s.code')
-    .execute();
-  return rows as unknown as StoredSample[];
+  const rows = await askByMonth(ids, (some, own) => {
+    const around = monthsAround(some, VISIT_DAYS);
+    return samples(tx, own, around)
+      .where('s.id', '=', sql<string>`any (${[...some]}::uuid[])`)
+      .where('s.id', '>=', own.from)
+      .where('s.id', '<', own.to)
+      .where('v.id', '>=', around.from)
+      .where('v.id', '<', around.to)
+      .execute();
+  });
+  return (rows as unknown as StoredSample[]).sort((one, other) => (one.code < other.code ? -1 : 1));
 }
 
 export async function selectVisitSamples(tx: Tx, visitId: string): Promise<StoredSample[]> {
-  const rows = await samples(tx, [], [visitId]).where('s.visit_id', '=', visitId).orderBy('s.code').execute();
+  const around = monthsAround([visitId], VISIT_DAYS);
+  const rows = await samples(tx, around, around)
+    .where('s.visit_id', '=', visitId)
+    .where('s.id', '>=', around.from)
+    .where('s.id', '<', around.to)
+    .where('v.id', '>=', around.from)
+    .where('v.id', '<', around.to)
+    .orderBy('s.code')
+    .execute();
   return rows as unknown as StoredSample[];
 }
 

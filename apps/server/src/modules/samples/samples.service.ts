@@ -24,9 +24,14 @@ import {
   selectSamplesOfPatient,
 } from './samples-reading.repository.ts';
 
-/** Each is described in the words of the site it belongs to. */
-export async function describeSamples(tx: Tx, stored: readonly StoredSample[], rights: Rights): Promise<Sample[]> {
-  const head = await readHead(tx);
+/** Each is described in the words of the site it belongs to. `known`: the head of the catalogue, if it was just read. */
+export async function describeSamples(
+  tx: Tx,
+  stored: readonly StoredSample[],
+  rights: Rights,
+  known?: Awaited<ReturnType<typeof readHead>>,
+): Promise<Sample[]> {
+  const head = known ?? (await readHead(tx));
   const described: Sample[] = [];
   for (const sample of stored) {
     described.push(toSample(sample, await currentOffer(tx, sample.site_id, head), rights));

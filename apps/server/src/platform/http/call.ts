@@ -5,8 +5,8 @@ import type { AccessRule } from '@nalaz/domain/permissions';
 import { isAdministrator } from '@nalaz/domain/permissions';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import type { Static, TSchema } from 'typebox';
+import { AlreadyAnswered } from '../claimed-keys.ts';
 import type { Context, Session } from '../context.ts';
-import { AlreadyAnswered } from '../database.ts';
 
 declare module 'fastify' {
   interface FastifyContextConfig {

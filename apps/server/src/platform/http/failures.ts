@@ -3,7 +3,7 @@ import type { Failure } from '@nalaz/domain/contract';
 import { errorText, LAB_ERRORS, LabError, type LabErrorCode } from '@nalaz/domain/errors';
 import { asLanguage, type Language } from '@nalaz/domain/language/language';
 import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
-import { KeyReused } from '../database.ts';
+import { KeyReused } from '../claimed-keys.ts';
 
 /** One place turns whatever went wrong into the envelope: code, text in the person's language, id for the log. */
 export function registerFailures(app: FastifyInstance): void {

@@ -14,13 +14,15 @@ export interface NewEvent {
 export const publishEvent = (tx: Tx, event: NewEvent): Promise<void> => publishEvents(tx, [event]);
 
 export async function publishEvents(tx: Tx, events: readonly NewEvent[]): Promise<void> {
-  const rows = events.map(({ type, siteId, userId, payload }) => ({
-    type,
-    site_id: siteId,
-    user_id: userId ?? null,
-    payload: JSON.stringify(payload),
-  }));
-  await tx.insertInto('event').values(rows).execute();
+  if (events.length === 0) {
+    return;
+  }
+  await sql`
+    insert into event (type, site_id, user_id, payload)
+    select e.type, e."siteId", e."userId", e.payload
+    from jsonb_to_recordset(${JSON.stringify(events)}::jsonb) as e (type text, "siteId" uuid, "userId" uuid, payload jsonb)`.execute(
+    tx,
+  );
 }
 
 export interface AddressedEvent {

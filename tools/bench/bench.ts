@@ -1,0 +1,92 @@
+import { once } from 'node:events';
+import { join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { parseArgs } from 'node:util';
+import { openDatabase } from '../../apps/server/src/platform/database.ts';
+import { openSession } from '../../apps/server/test/open-session.ts';
+import { DEMO_PASSWORD } from '../installation.ts';
+import { freePort, start, stop, untilReady } from '../processes.ts';
+import { type BenchCluster, openCluster } from './cluster.ts';
+import { type Laboratory, openLaboratory } from './history.ts';
+import { askAt } from './http.ts';
+import { describeKnown, forgetRuns } from './laboratory.ts';
+import { type Compared, measureRound } from './measure.ts';
+import { type Figures, printTable, summarise } from './report.ts';
+import { forgetStatements, printStatements } from './statements.ts';
+import { type Bench, listWorkloads } from './workloads.ts';
+
+const root = fileURLToPath(new URL('../..', import.meta.url));
+const { values } = parseArgs({
+  options: {
+    samples: { type: 'string', default: '100k' },
+    months: { type: 'string', default: '26' },
+    rounds: { type: 'string', default: '3' },
+    only: { type: 'string', default: '' },
+    short: { type: 'boolean', default: false },
+    /** Also prints what each workload asks of the database. */
+    statements: { type: 'boolean', default: false },
+  },
+});
+
+const cluster = await openCluster(join(root, '.bench'));
+try {
+  const lab = await openLaboratory(cluster, countOf(values.samples), Number(values.months));
+  await forgetRuns(lab);
+  const figures = await measure(cluster, lab);
+  printTable(figures);
+  await lab.admin.end();
+} finally {
+  cluster.stop();
+}
+
+function countOf(text: string): number {
+  const unit = text.endsWith('k') ? 1000 : text.endsWith('m') ? 1_000_000 : 1;
+  return Number.parseFloat(text) * unit;
+}
+
+async function measure(on: BenchCluster, lab: Laboratory): Promise<Figures[]> {
+  const port = await freePort();
+  const api = start(
+    process.execPath,
+    ['apps/server/src/api.ts'],
+    { ...lab.environment, PORT: String(port), RATE_LIMIT_PER_MINUTE: '10000000' },
+    'ignore',
+  );
+  const exited = once(api, 'exit');
+  const database = openDatabase(lab.environment.DATABASE_URL, { poolSize: 1, onError: () => undefined });
+  try {
+    await untilReady(`http://127.0.0.1:${port}`, api);
+    const open = async (name: string) =>
+      (await openSession(database, { userId: lab.person(name), siteId: lab.siteId })).token;
+    const tokens = {
+      clerk: await open('prijem.sa'),
+      technologist: await open('tehnolog.sa'),
+      approver: await open('specijalista'),
+      verifier: await open('voditelj'),
+    };
+    const bench: Bench = { lab, ask: askAt(port), tokens, password: DEMO_PASSWORD, known: await describeKnown(lab) };
+    const chosen = listWorkloads(bench).filter(({ name }) => name.includes(values.only));
+    const found = new Map<string, Compared[]>(chosen.map(({ name }) => [name, []]));
+    const place = { cluster: on, database: `bench_${lab.samples}_${lab.months}`, api: api.pid ?? 0 };
+    for (let round = -1; round < Number(values.rounds); round++) {
+      for (const workload of chosen) {
+        const [short, whole] = workload.operations;
+        if (values.statements) {
+          await forgetStatements(lab.admin);
+        }
+        const compared = await measureRound(workload, values.short || round < 0 ? short : whole, place);
+        if (values.statements && round === 0) {
+          await printStatements(lab.admin, workload.name, compared.api.operations);
+        }
+        if (round >= 0) {
+          found.get(workload.name)?.push(compared);
+        }
+      }
+    }
+    return chosen.map((workload) => summarise(workload, found.get(workload.name) ?? []));
+  } finally {
+    await database.close();
+    await stop([api]);
+    await exited;
+  }
+}

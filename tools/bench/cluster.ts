@@ -1,0 +1,109 @@
+import { execFileSync } from 'node:child_process';
+import { existsSync, mkdirSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { freePort } from '../processes.ts';
+
+/** A PostgreSQL of the bench's own, so that nobody else's work is in its figures. Kept, with the histories in it. */
+export interface BenchCluster {
+  url: (database: string) => string;
+  port: number;
+  /** Nothing is safe on it while it loads, and loading takes half the time. */
+  restart: (loading: boolean) => Promise<void>;
+  stop: () => void;
+  /** CPU milliseconds of all connections so far, also of those that have ended. */
+  worked: () => number;
+}
+
+const SETTINGS = `
+unix_socket_directories = ''
+listen_addresses = '127.0.0.1'
+shared_buffers = 4GB
+work_mem = 32MB
+maintenance_work_mem = 512MB
+max_wal_size = 16GB
+checkpoint_timeout = 30min
+max_connections = 60
+autovacuum = off
+track_io_timing = off
+shared_preload_libraries = 'pg_stat_statements'
+pg_stat_statements.track_planning = on
+`;
+
+const BINARIES = '/usr/lib/postgresql';
+const TICK_MS = 10;
+const NOT_CLIENTS = /checkpointer|background writer|walwriter|autovacuum|logical replication|startup|archiver/;
+
+const binary = (name: string) => {
+  const [newest] = readdirSync(BINARIES).sort((one, other) => Number(other) - Number(one));
+  return join(BINARIES, newest ?? '', 'bin', name);
+};
+
+/** PostgreSQL refuses to run as root: there, the system user of its package runs it. */
+function asOrdinaryUser(name: string, args: string[]): void {
+  const root = process.getuid?.() === 0;
+  const [file, all] = root ? ['runuser', ['-u', 'postgres', '--', binary(name), ...args]] : [binary(name), args];
+  execFileSync(file, all, { cwd: '/', stdio: 'ignore' });
+}
+
+export async function openCluster(folder: string): Promise<BenchCluster> {
+  const data = join(folder, 'data');
+  mkdirSync(folder, { recursive: true });
+  if (process.getuid?.() === 0) {
+    execFileSync('chown', ['postgres', folder]);
+  }
+  if (!existsSync(join(data, 'PG_VERSION'))) {
+    asOrdinaryUser('initdb', ['-D', data, '-U', 'postgres', '--auth=trust', '-E', 'UTF8', '--locale=C.UTF-8']);
+  }
+  const port = await freePort();
+  const running = () => existsSync(join(data, 'postmaster.pid'));
+  const stop = () => {
+    if (running()) {
+      asOrdinaryUser('pg_ctl', ['-D', data, '-m', 'fast', '-t', '600', '-w', 'stop']);
+    }
+  };
+  const restart = async (loading: boolean) => {
+    stop();
+    const safety = loading ? 'fsync = off\nfull_page_writes = off\nsynchronous_commit = off\n' : '';
+    writeFileSync(join(data, 'postgresql.auto.conf'), `${SETTINGS}port = ${port}\n${safety}`);
+    asOrdinaryUser('pg_ctl', ['-D', data, '-l', join(folder, 'server.log'), '-t', '600', '-w', 'start']);
+  };
+  await restart(false);
+  const postmaster = () => Number(readFileSync(join(data, 'postmaster.pid'), 'utf8').split('\n')[0]);
+  return {
+    url: (database) => `postgres://postgres@127.0.0.1:${port}/${database}`,
+    port,
+    restart,
+    stop,
+    worked: () => workOfConnections(postmaster()),
+  };
+}
+
+function workOfConnections(postmaster: number): number {
+  const { ended } = statOf(postmaster);
+  const pids = readdirSync('/proc').filter((name) => /^\d+$/.test(name));
+  return pids.reduce((sum, pid) => sum + workOfConnection(pid, postmaster), ended);
+}
+
+/** Nothing for a connection that has just ended: it is among the ended ones a moment later. */
+function workOfConnection(pid: string, postmaster: number): number {
+  try {
+    const { parent, own } = statOf(Number(pid));
+    return parent === postmaster && !NOT_CLIENTS.test(readFileSync(`/proc/${pid}/cmdline`, 'utf8')) ? own : 0;
+  } catch {
+    return 0;
+  }
+}
+
+/** Parent, own CPU milliseconds, those of the children that have ended. */
+function statOf(pid: number): { parent: number; own: number; ended: number } {
+  const stat = readFileSync(`/proc/${pid}/stat`, 'utf8');
+  const fields = stat
+    .slice(stat.lastIndexOf(')') + 2)
+    .split(' ')
+    .map(Number);
+  const ticks = (from: number) => ((fields[from] ?? 0) + (fields[from + 1] ?? 0)) * TICK_MS;
+  return { parent: fields[1] ?? 0, own: ticks(11), ended: ticks(13) };
+}
+
+/** CPU milliseconds of a process so far. */
+export const workOfProcess = (pid: number): number => statOf(pid).own;

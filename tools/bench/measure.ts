@@ -1,0 +1,108 @@
+import { execFile } from 'node:child_process';
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { promisify } from 'node:util';
+import { type BenchCluster, workOfProcess } from './cluster.ts';
+import type { Round, Workload } from './workloads.ts';
+
+const CLIENTS = 8;
+
+export interface Measured {
+  /** Seconds by the clock, for all operations together. */
+  seconds: number;
+  operations: number;
+  /** CPU milliseconds of the product and of PostgreSQL. */
+  node: number;
+  postgres: number;
+  /** Milliseconds that each operation took. */
+  times: number[];
+}
+
+export interface Compared {
+  api: Measured;
+  bare?: Measured;
+}
+
+export async function measureRound(
+  workload: Workload,
+  operations: number,
+  { cluster, database, api }: { cluster: BenchCluster; database: string; api: number },
+): Promise<Compared> {
+  const round = await workload.prepare(operations);
+  const ofApi = await measureApi(round, operations, cluster, api);
+  const ofBare = round.bare && (await measureBare(round.bare, operations * (round.each ?? 1), cluster, database));
+  return { api: ofApi, ...(ofBare ? { bare: ofBare } : {}) };
+}
+
+async function measureApi(
+  { api, each = 1, clients = CLIENTS }: Round,
+  operations: number,
+  cluster: BenchCluster,
+  pid: number,
+): Promise<Measured> {
+  const [node, postgres, began] = [workOfProcess(pid), cluster.worked(), performance.now()];
+  const times: number[] = [];
+  let next = 0;
+  const client = async () => {
+    for (let at = next++; at < operations; at = next++) {
+      const started = performance.now();
+      await api(at);
+      times.push(performance.now() - started);
+    }
+  };
+  await Promise.all(Array.from({ length: clients }, client));
+  return {
+    seconds: (performance.now() - began) / 1000,
+    operations: operations * each,
+    node: workOfProcess(pid) - node,
+    postgres: cluster.worked() - postgres,
+    times,
+  };
+}
+
+const run = promisify(execFile);
+
+async function measureBare(
+  script: string,
+  operations: number,
+  cluster: BenchCluster,
+  database: string,
+): Promise<Measured> {
+  const folder = mkdtempSync(join(tmpdir(), 'bench-'));
+  const file = join(folder, 'bare.sql');
+  writeFileSync(file, script);
+  const transactions = Math.max(1, Math.floor(operations / CLIENTS));
+  const [postgres, began] = [cluster.worked(), performance.now()];
+  const { stdout } = await run('pgbench', [
+    '-n',
+    ...['-h', '127.0.0.1', '-p', String(cluster.port), '-U', 'postgres'],
+    ...[
+      '-M',
+      'prepared',
+      '-c',
+      String(CLIENTS),
+      '-j',
+      '1',
+      '-t',
+      String(transactions),
+      '-D',
+      'k=0',
+      '-f',
+      file,
+      database,
+    ],
+  ]);
+  rmSync(folder, { recursive: true });
+  const failed = /number of failed transactions: [1-9]/.test(stdout);
+  if (failed) {
+    throw new Error(stdout);
+  }
+  return {
+    seconds: (performance.now() - began) / 1000,
+    operations: transactions * CLIENTS,
+    node: 0,
+    postgres: cluster.worked() - postgres,
+    times: [],
+  };
+}
