@@ -1,11 +1,13 @@
 import { parseArgs } from 'node:util';
 import { SMALL_DEMO } from './installation.ts';
 import { createProofs } from './proofs.ts';
+import { asking } from './restore-checks.ts';
 import type { LoadOptions } from './restore-load.ts';
 import { openMachine } from './restore-machine.ts';
 import { proveMoment, proveNewest, proveServed, proveWhole, RPO_SECONDS } from './restore-proof.ts';
 import { bootstrapBackup } from './restore-repository.ts';
 import { backUpUnderLoad, drill, loseAtTheWorstMoment, noteMoment, workUntilLost } from './restore-run.ts';
+import { untilDrawn } from './restore-state.ts';
 
 /**
  * A laboratory at work is backed up, loses its machine and comes back: once as it was at a moment that somebody chose,
@@ -92,6 +94,8 @@ try {
     await proveWhole(proofs, machine);
   });
   machine.startWorker();
+  const drawn = await asking(machine.place, untilDrawn);
+  proofs.record('reports that were issued and not yet drawn are drawn', drawn ? 'yes' : 'no', 'yes', drawn);
   await proveServed(proofs, machine, people.head, known);
   const rto = Math.max(toMoment, toNewest);
   proofs.record('people can work again', `after ${seconds(rto)}`, `<= ${RTO_SECONDS} s`, rto <= RTO_SECONDS);
