@@ -16,7 +16,7 @@ export interface Installation {
   environment: { DATABASE_URL: string; JOBS_DATABASE_URL: string };
 }
 
-interface DemoSize {
+export interface DemoSize {
   patients: number;
   samples: number;
 }
@@ -26,12 +26,12 @@ export const SMALL_DEMO: DemoSize = { patients: 200, samples: 0 };
 /** For journeys: many patients, whose samples they take themselves. */
 const WITHOUT_HISTORY: DemoSize = { patients: 5000, samples: 0 };
 
-/** A database of the given name on this machine, migrated, with the demo laboratory in it. Safe to repeat. */
+/** A database of the given name, on this machine's server or the given one, migrated, with the demo laboratory in it. Safe to repeat. */
 export async function installDemo(
   database: string,
-  options: { initialPassword: boolean; size?: DemoSize; seed?: number },
+  options: { initialPassword: boolean; size?: DemoSize; seed?: number; adminUrl?: string },
 ): Promise<Installation> {
-  const adminUrl = await findPostgres();
+  const adminUrl = options.adminUrl ?? (await findPostgres());
   const environment = {
     DATABASE_URL: urlFor(adminUrl, 'app', database),
     JOBS_DATABASE_URL: urlFor(adminUrl, 'jobs', database),

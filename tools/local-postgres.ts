@@ -73,16 +73,19 @@ export function stopPrivate(): void {
   }
 }
 
-function binary(name: string): string {
+/** A program of the newest PostgreSQL on this machine. */
+export function binary(name: string): string {
   const folder = '/usr/lib/postgresql';
   const versions = existsSync(folder) ? readdirSync(folder).sort((a, b) => Number(b) - Number(a)) : [];
   const [newest] = versions.map((version) => join(folder, version, 'bin', name)).filter((path) => existsSync(path));
   return newest ?? name;
 }
 
-// PostgreSQL refuses to run as root: there, the system user of its package runs it.
+/** PostgreSQL refuses to run as root: there, the system user of its package runs it. */
+export function ordinaryCommand(command: string, args: string[]): [string, string[]] {
+  return process.getuid?.() === 0 ? ['runuser', ['-u', 'postgres', '--', command, ...args]] : [command, args];
+}
+
 function asOrdinaryUser(command: string, args: string[]): void {
-  const isRoot = process.getuid?.() === 0;
-  const [file, all] = isRoot ? ['runuser', ['-u', 'postgres', '--', command, ...args]] : [command, args];
-  execFileSync(file, all, { cwd: '/', stdio: ['ignore', 'ignore', 'inherit'] });
+  execFileSync(...ordinaryCommand(command, args), { cwd: '/', stdio: ['ignore', 'ignore', 'inherit'] });
 }

@@ -87,7 +87,8 @@ create or replace function jobs.enqueue(task text, payload json, job_key text de
 $$;
 create or replace view jobs.waiting as
   select task_identifier as task, count(*)::int as waiting, count(*) filter (where attempts >= max_attempts)::int as failed,
-    coalesce(extract(epoch from now() - min(run_at))::int, 0) as oldest_seconds
+    coalesce(greatest(extract(epoch from now() - min(run_at))::int, 0), 0) as oldest_seconds,
+    count(*) filter (where last_error is not null and attempts < max_attempts)::int as retrying
   from graphile_worker.jobs group by 1;
 revoke all on function jobs.enqueue from public;
 grant usage on schema jobs to ${ROLES.app};

@@ -34,12 +34,15 @@ export async function enqueueJob<N extends JobName>(
 export interface JobState {
   task: string;
   waiting: number;
+  /** Given up. */
   failed: number;
+  /** Failed at least once and will be tried again: for days, until it is given up. */
+  retrying: number;
   oldestSeconds: number;
 }
 
 export async function readJobStates(tx: Tx): Promise<JobState[]> {
   const { rows } = await sql<JobState>`
-    select task, waiting, failed, oldest_seconds as "oldestSeconds" from jobs.waiting`.execute(tx);
+    select task, waiting, failed, retrying, oldest_seconds as "oldestSeconds" from jobs.waiting`.execute(tx);
   return rows;
 }

@@ -91,10 +91,12 @@ function asLabError(error: FastifyError): LabError {
 }
 
 /** The database is away, starting, failing over or too slow: the same call may succeed soon. */
-export function isStoreFailure(error: { code?: unknown; message?: unknown }): boolean {
+export function isStoreFailure(error: { code?: unknown; message?: unknown; severity?: unknown }): boolean {
   const code = String(error.code ?? '');
   const message = String(error.message ?? '');
   return (
+    // Whatever the reason, the server has ended the connection: a full disk has no code of its own here.
+    ['FATAL', 'PANIC'].includes(String(error.severity)) ||
     /^(08|57P|53|25006)/.test(code) ||
     ['ECONNREFUSED', 'ECONNRESET', 'ENOENT', 'EPIPE', 'ETIMEDOUT'].includes(code) ||
     /Connection terminated|timeout exceeded when trying to connect|Query read timeout|Cannot use a pool after/.test(

@@ -25,6 +25,12 @@ export function registerMetrics(app: FastifyInstance, sources: MetricSources): v
   const jobGauges = {
     waiting: new Gauge({ name: 'nalaz_jobs_waiting', help: 'Jobs in the queue', labelNames: ['task'], registers }),
     failed: new Gauge({ name: 'nalaz_jobs_failed', help: 'Jobs given up', labelNames: ['task'], registers }),
+    retrying: new Gauge({
+      name: 'nalaz_jobs_retrying',
+      help: 'Jobs that failed and will be tried again',
+      labelNames: ['task'],
+      registers,
+    }),
     oldest: new Gauge({
       name: 'nalaz_jobs_oldest_seconds',
       help: 'Age of the oldest job',
@@ -42,9 +48,15 @@ export function registerMetrics(app: FastifyInstance, sources: MetricSources): v
     passwords.reset();
     passwords.inc(sources.passwordsComputed());
     sockets.set(sources.sockets());
-    for (const job of await sources.jobs()) {
+    const jobs = await sources.jobs();
+    // A task without jobs is not among them: what was said of it last time no longer holds.
+    for (const gauge of Object.values(jobGauges)) {
+      gauge.reset();
+    }
+    for (const job of jobs) {
       jobGauges.waiting.set({ task: job.task }, job.waiting);
       jobGauges.failed.set({ task: job.task }, job.failed);
+      jobGauges.retrying.set({ task: job.task }, job.retrying);
       jobGauges.oldest.set({ task: job.task }, job.oldestSeconds);
     }
     return reply.type(registry.contentType).send(await registry.metrics());
