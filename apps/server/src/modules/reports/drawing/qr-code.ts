@@ -1,17 +1,11 @@
-import bwipjs from 'bwip-js/node';
-
-interface Matrix {
-  pixs: number[];
-  pixx: number;
-}
+import { qrMatrix } from './qr-matrix.ts';
 
 /** A QR code as a picture of squares; a scanner reads it even when a seventh of it is damaged. */
 export function qrCode(address: string): string {
-  const [drawn] = bwipjs.raw('qrcode', address, 'eclevel=M') as Partial<Matrix>[];
-  if (!drawn?.pixs || !drawn.pixx) {
-    throw new Error('no QR code for this address');
+  const { width, dark } = qrMatrix(address);
+  let squares = '';
+  for (const [at, isDark] of dark.entries()) {
+    squares += isDark ? `M${at % width} ${Math.floor(at / width)}h1v1h-1z` : '';
   }
-  const { pixs, pixx: width } = drawn;
-  const squares = pixs.flatMap((dark, at) => (dark ? [`M${at % width} ${Math.floor(at / width)}h1v1h-1z`] : []));
-  return `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 ${width} ${width}"><path d="${squares.join('')}"/></svg>`;
+  return `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 ${width} ${width}"><path d="${squares}"/></svg>`;
 }
