@@ -2,6 +2,7 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import type pg from 'pg';
 import type { Random } from '../apps/server/seeds/random.ts';
 import { planDeliveries } from '../apps/server/src/modules/reports/outbox/plan-deliveries.service.ts';
+import { holdVersion } from '../apps/server/src/modules/reports/report-pdf.repository.ts';
 import { systemContext } from '../apps/server/src/platform/context.ts';
 import type { Database } from '../apps/server/src/platform/database.ts';
 import { type Manner, mannerOf } from './mail-faults.ts';
@@ -63,8 +64,11 @@ export async function plantMails(
   const { rows } = await admin.query<{ visit_id: string }>(PLANT, [siteId, addresses, plainPdf('NALAZ')]);
   const chain = async () => {
     for (let next = rows.pop(); next; next = rows.pop()) {
-      const version = { visitId: next.visit_id, verzija: 1 };
-      await database.inTransaction(systemContext('proof'), (tx) => planDeliveries(tx, version));
+      const { visit_id } = next;
+      await database.inTransaction(systemContext('proof'), async (tx) => {
+        const version = await holdVersion(tx, visit_id, 1);
+        return version && planDeliveries(tx, version);
+      });
     }
   };
   await Promise.all(Array.from({ length: CHAINS }, chain));

@@ -1,5 +1,6 @@
 import { type ChildProcess, spawn } from 'node:child_process';
 import { once } from 'node:events';
+import { readFileSync } from 'node:fs';
 import { type AddressInfo, createServer } from 'node:net';
 import { fileURLToPath } from 'node:url';
 
@@ -68,5 +69,17 @@ export function stopOnSignal(children: readonly ChildProcess[]): void {
         () => process.exit(1),
       );
     });
+  }
+}
+
+/**
+ * What a process of one thread has worked so far, in milliseconds. Nothing where that cannot be read: on another machine, or
+ * of a connection that has just ended.
+ */
+export function workOfBackend(pid: number): number {
+  try {
+    return Number(readFileSync(`/proc/${pid}/schedstat`, 'utf8').split(' ')[0]) / 1e6;
+  } catch {
+    return 0;
   }
 }

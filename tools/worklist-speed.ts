@@ -1,4 +1,3 @@
-import { readFileSync } from 'node:fs';
 import { parseArgs } from 'node:util';
 import type pg from 'pg';
 import { buildApp } from '../apps/server/src/build-app.ts';
@@ -6,6 +5,7 @@ import { readConfig } from '../apps/server/src/config.ts';
 import { openDatabase } from '../apps/server/src/platform/database.ts';
 import { createPasswords } from '../apps/server/src/platform/passwords.ts';
 import { openSession } from '../apps/server/test/open-session.ts';
+import { workOfBackend } from './processes.ts';
 import { openTemporaryDemo } from './temporary-demo.ts';
 import { fillWithSamples, pickSurnames } from './worklist-laboratory.ts';
 
@@ -96,7 +96,7 @@ async function open(size: number): Promise<Laboratory> {
   const [section] = (await call('/obrada/brojevi', {})).sekcije.toSorted((one, two) => two.ukupno - one.ukupno);
   // Known after the first call: a connection that was idle for long has been replaced.
   let backends: number[] = [];
-  const worked = () => backends.reduce((sum, pid) => sum + workOf(pid), process.cpuUsage().user / 1000);
+  const worked = () => backends.reduce((sum, pid) => sum + workOfBackend(pid), process.cpuUsage().user / 1000);
   return {
     size,
     surnames: await pickSurnames(demo.admin, site, 50),
@@ -121,15 +121,6 @@ async function backendsOf(admin: pg.Client): Promise<number[]> {
     `select pid from pg_stat_activity where datname = current_database() and usename = 'nalaz_app'`,
   );
   return rows.map(({ pid }) => pid);
-}
-
-/** What a process of this machine has worked so far; nothing where that cannot be read. */
-function workOf(pid: number): number {
-  try {
-    return Number(readFileSync(`/proc/${pid}/schedstat`, 'utf8').split(' ')[0]) / 1e6;
-  } catch {
-    return 0;
-  }
 }
 
 type Times = Map<string, Taken[][]>;

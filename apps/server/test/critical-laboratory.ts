@@ -30,6 +30,7 @@ export async function makeCriticalLaboratory(lab: TestApp): Promise<CriticalLabo
     lab.sites.SA,
     JSON.stringify({ kriticniRokMinuta: 30, kriticniPonovljenSati: 24, eskalacija: LINE }),
   ]);
+  await rows('update catalogue_head set version = version + 1');
   const technologist = await lab.signIn(lab.people['tehnolog.sa'].email);
   const list: CriticalLaboratory['list'] = async (query = { datum: 'RADNA LISTA' }, as = technologist) =>
     (await lab.call(listCriticalTasks, { as, query: { per_page: 200, ...query } })).body.data;

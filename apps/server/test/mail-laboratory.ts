@@ -8,6 +8,7 @@ import { freePort } from '../../../tools/processes.ts';
 import { type BounceReceiver, startBounceReceiver } from '../src/modules/reports/outbox/bounce-receiver.ts';
 import { callOffDeliveries, planDeliveries } from '../src/modules/reports/outbox/plan-deliveries.service.ts';
 import { sendDelivery, sendDueDeliveries } from '../src/modules/reports/outbox/send-delivery.service.ts';
+import { holdVersion } from '../src/modules/reports/report-pdf.repository.ts';
 import { systemContext } from '../src/platform/context.ts';
 import type { Tx } from '../src/platform/database.ts';
 import { createLog } from '../src/platform/log.ts';
@@ -120,7 +121,10 @@ async function makeMailLaboratory(lab: TestApp, mail: MailStandIn, hospital: Hos
     return found;
   };
   const plan: MailLaboratory['plan'] = async ({ visitId, verzija }) => {
-    await inTransaction((tx) => planDeliveries(tx, { visitId, verzija }));
+    await inTransaction(async (tx) => {
+      const version = await holdVersion(tx, visitId, verzija);
+      return version && planDeliveries(tx, version);
+    });
     return (await deliveriesOf(visitId)).filter((one) => one.verzija === verzija);
   };
   const draw = (visitId: string) => rows('update report_pdf set bytes = $2 where visit_id = $1', [visitId, STORED_PDF]);

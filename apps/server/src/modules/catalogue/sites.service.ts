@@ -4,8 +4,10 @@ import { LabError } from '@nalaz/domain/errors';
 import { Value } from 'typebox/value';
 import type { Context } from '../../platform/context.ts';
 import type { Tx } from '../../platform/database.ts';
+import { enqueueJob } from '../../platform/jobs.ts';
 import type { Services } from '../../platform/services.ts';
 import { selectRows, selectVersion } from './catalogue.repository.ts';
+import { rememberByHead } from './in-effect.service.ts';
 
 /** S7.31: the person's own sites, whoever they are. */
 export function listSites(services: Services, context: Context) {
@@ -38,10 +40,28 @@ export function readSitePlaces(services: Services, context: Context, id: string)
 }
 
 /** How a site releases results, also where its document is older than these settings. */
-export async function readSiteSettings(tx: Tx, id: string): Promise<SiteDocument> {
+export const readSiteSettings = rememberByHead(async (tx, id): Promise<SiteDocument> => {
   const stored = await selectVersion(tx, 'sites', id);
   if (!stored) {
     throw new LabError('NOT_FOUND');
   }
   return Value.Default(SiteDocument, structuredClone(stored.document)) as SiteDocument;
+});
+
+/** Something of these visits was released: where the site issues its final reports by itself, that is looked into. */
+export async function askForFinalReports(
+  tx: Tx,
+  released: readonly { visit_id: string; site_id: string }[],
+): Promise<void> {
+  const visits = new Set<string>();
+  for (const [siteId, ofSite] of Map.groupBy(released, ({ site_id }) => site_id)) {
+    if ((await readSiteSettings(tx, siteId)).izdavanjeNalaza === 'AUTOMATSKI') {
+      for (const { visit_id } of ofSite) {
+        visits.add(visit_id);
+      }
+    }
+  }
+  if (visits.size > 0) {
+    await enqueueJob(tx, 'issueFinalReports', { visits: [...visits] });
+  }
 }

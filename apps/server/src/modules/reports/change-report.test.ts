@@ -24,6 +24,9 @@ describe('[S4.08] a site that issues by itself', () => {
       )
       .then(() => made.rows('update catalogue_head set version = version + 1'));
 
+  const waiting = async () =>
+    (await made.rows("select from graphile_worker.jobs where task_identifier = 'issueFinalReports'")).length;
+
   it('issues the final report once, when nothing is awaited any more', async () => {
     const { visitId, samples } = await made.registered();
     await made.release(samples.slice(0, 1));
@@ -46,23 +49,23 @@ describe('[S4.08] a site that issues by itself', () => {
   });
 
   it('goes on when the sample that it waited for is rejected', async () => {
-    const waiting = async () =>
-      (await made.rows("select from graphile_worker.jobs where task_identifier = 'issueFinalReports'")).length;
     const { visitId, samples } = await made.registered();
     await made.release(samples.slice(0, 1));
+    await automatically('AUTOMATSKI');
     const before = await waiting();
     const [, second] = samples;
     const body = { sid: second?.sid, verzija: second?.verzija, razlog: 'KOAGULUM' };
     expect((await lab.call(rejectSample, { as: made.sa, body })).body.success).toBe(true);
     expect(await waiting()).toBe(before + 1);
-    await automatically('AUTOMATSKI');
     await issueFinalReports(lab.services, [visitId]);
     await automatically('RUČNO');
     expect(await made.versions(visitId)).toMatchObject([{ vrsta: 'KONAČAN' }]);
   });
 
-  it('leaves it to a person otherwise', async () => {
+  it('leaves it to a person otherwise, and asks for no job', async () => {
+    const before = await waiting();
     const { visitId } = await made.verifiedVisit(['GLU']);
+    expect(await waiting()).toBe(before);
     await issueFinalReports(lab.services, [visitId]);
     expect(await made.versions(visitId)).toEqual([]);
   });

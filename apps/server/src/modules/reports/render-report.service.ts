@@ -25,8 +25,9 @@ export const drawingKey = ({ visitId, verzija, jezik }: Wanted): string => `nala
 export async function renderReport({ database }: Pick<Services, 'config' | 'database'>, wanted: Wanted): Promise<void> {
   const { visitId, verzija, jezik } = wanted;
   const snapshot = await database.inTransaction(system, async (tx) => {
-    const drawn = await selectPdf(tx, wanted);
-    return drawn ? undefined : (await selectReport(tx, visitId, verzija))?.snapshot;
+    const report = await selectReport(tx, visitId, verzija);
+    const drawn = jezik === report?.jezik ? report.sha256 : await selectPdf(tx, wanted);
+    return drawn ? undefined : report?.snapshot;
   });
   if (!snapshot) {
     return;
@@ -56,7 +57,7 @@ async function tellDrawn(tx: Tx, version: HeldVersion, jezik: Wanted['jezik']): 
   if (jezik !== version.jezik || version.stanje !== 'VAŽI') {
     return;
   }
-  await planDeliveries(tx, { visitId, verzija });
+  await planDeliveries(tx, version);
   const customers = await selectCustomers(tx, version);
   const payload: ReportEvents['reportReady'] = {
     posjeta: visitId,

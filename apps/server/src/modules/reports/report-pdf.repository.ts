@@ -1,5 +1,5 @@
 import type { Language } from '@nalaz/domain/language/language';
-import type { ReportState } from '@nalaz/domain/reports/report.words';
+import type { ReportKind, ReportState } from '@nalaz/domain/reports/report.words';
 import { sql } from 'kysely';
 import type { Tx } from '../../platform/database.ts';
 
@@ -10,6 +10,7 @@ export interface HeldVersion {
   narucioc_id: string | null;
   posiljaoc_id: string | null;
   broj: string;
+  vrsta: ReportKind;
   izmijenjen: boolean;
   stanje: ReportState;
   jezik: Language;
@@ -22,7 +23,7 @@ export interface HeldVersion {
 export async function holdVersion(tx: Tx, visitId: string, verzija: number): Promise<HeldVersion | undefined> {
   await sql`select from report_entry where visit_id = ${visitId} for no key update`.execute(tx);
   const { rows } = await sql<HeldVersion>`
-    select visit_id, verzija, site_id, narucioc_id, posiljaoc_id, broj, izmijenjen, stanje, jezik from report
+    select visit_id, verzija, site_id, narucioc_id, posiljaoc_id, broj, vrsta, izmijenjen, stanje, jezik from report
     where visit_id = ${visitId} and verzija = ${verzija} for no key update`.execute(tx);
   return rows[0];
 }
@@ -43,6 +44,9 @@ export async function insertPdf(
 
 /** The people of the partners who ordered or sent, as far as they are known at the site. */
 export async function selectCustomers(tx: Tx, version: HeldVersion): Promise<string[]> {
+  if (version.narucioc_id === null && version.posiljaoc_id === null) {
+    return [];
+  }
   const { rows } = await sql<{ id: string }>`
     select u.id from app_user u join user_site w on w.user_id = u.id and w.site_id = ${version.site_id}
     where u.customer and u.partner_id in (${version.narucioc_id}::uuid, ${version.posiljaoc_id}::uuid)

@@ -197,11 +197,13 @@ describe('[S4.08] four eyes', () => {
 
   it('a site may do without', async () => {
     const own = await approved({ izvor: 'RUČNO', by: microbiologist() }, made.microbiologist);
-    const set = (on: boolean) =>
-      made.rows(`update catalogue_version set document = document || $2 where entry_id = $1`, [
+    const set = async (on: boolean) => {
+      await made.rows(`update catalogue_version set document = document || $2 where entry_id = $1`, [
         lab.sites.SA,
         JSON.stringify({ cetiriOka: on }),
       ]);
+      await made.rows('update catalogue_head set version = version + 1');
+    };
     await set(false);
     expect((await made.verify([own])).body.success).toBe(true);
     await set(true);

@@ -1,8 +1,8 @@
 import type { ResultEvents } from '@nalaz/domain/realtime/result-events';
 import { recordChanges } from '../../platform/audit.ts';
 import type { Tx } from '../../platform/database.ts';
-import { enqueueJob } from '../../platform/jobs.ts';
 import { type NewEvent, publishEvents } from '../../platform/realtime/events.ts';
+import { askForFinalReports } from '../catalogue/sites.service.ts';
 import {
   type HeldSample,
   type MovedSample,
@@ -35,7 +35,7 @@ export async function takeStep(
     }),
   );
   if (step === 'verify' || step === 'release') {
-    await enqueueJob(tx, 'issueFinalReports', { visits: [...new Set(samples.map(({ visit_id }) => visit_id))] });
+    await askForFinalReports(tx, samples);
   }
   const approves = step === 'check' || step === 'release';
   const approved = approves ? approvedEvents(samples, await selectActorName(tx)) : [];

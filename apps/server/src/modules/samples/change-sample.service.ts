@@ -6,8 +6,8 @@ import type { RejectionReason } from '@nalaz/domain/samples/sample.words';
 import { isAllowed } from '@nalaz/domain/samples/sample-actions.rules';
 import { recordChange } from '../../platform/audit.ts';
 import type { Context } from '../../platform/context.ts';
-import { enqueueJob } from '../../platform/jobs.ts';
 import type { Services } from '../../platform/services.ts';
+import { askForFinalReports } from '../catalogue/sites.service.ts';
 import { deleteSampleRow, insertAliquot, writeRejection, writeSample } from './changes.repository.ts';
 import { holdForChange, holdStored, refuse } from './held-sample.ts';
 import { isUsedUp } from './register-visit.repository.ts';
@@ -62,7 +62,7 @@ export function rejectSample(
     });
     await tellChanged(tx, sample.site_id, [sid]);
     // It may have been the last one that the report of the visit waited for.
-    await enqueueJob(tx, 'issueFinalReports', { visits: [sample.visit_id] });
+    await askForFinalReports(tx, [sample]);
     const [uzorak] = await describeSamples(tx, [await readSampleIn(tx, sid)], rights);
     return { ...OK, uzorak: required(uzorak) };
   });

@@ -18,10 +18,15 @@ interface Version {
   verzija: number;
 }
 
+/** What is needed of a version to know to whom it goes; not what it says. */
+type PlannedVersion = Pick<
+  StoredReport,
+  'visit_id' | 'verzija' | 'site_id' | 'narucioc_id' | 'posiljaoc_id' | 'vrsta' | 'izmijenjen'
+>;
+
 /** A version can be read now: writes down to whom it goes, and has it sent. Called once for each version. */
-export async function planDeliveries(tx: Tx, version: Version): Promise<void> {
-  const report = await readVersion(tx, version);
-  await begin(tx, report, planOf(await readPlanFacts(tx, report)));
+export async function planDeliveries(tx: Tx, version: PlannedVersion): Promise<void> {
+  await begin(tx, version, planOf(await readPlanFacts(tx, version)));
 }
 
 /** A version was replaced: what still waits of it is called off. Its recipients get the next one by planDeliveries. */
@@ -48,7 +53,7 @@ async function readVersion(tx: Tx, { visitId, verzija }: Version): Promise<Store
 }
 
 /** What decides to whom a version goes, as it is now, and who has one before it. */
-export async function readPlanFacts(tx: Tx, report: StoredReport, before = report.verzija): Promise<PlanFacts> {
+export async function readPlanFacts(tx: Tx, report: PlannedVersion, before = report.verzija): Promise<PlanFacts> {
   const { visit_id: visitId, vrsta, izmijenjen } = report;
   const facts = await selectVisitFacts(tx, visitId);
   const partners: PlanPartner[] = [];
@@ -59,7 +64,9 @@ export async function readPlanFacts(tx: Tx, report: StoredReport, before = repor
     }
   }
   const { consent = null, referral = null } = facts ?? {};
-  return { vrsta, izmijenjen, partners, consent, referral, earlier: await selectEarlier(tx, visitId, before) };
+  // Before the first version nobody had one.
+  const earlier = before > 1 ? await selectEarlier(tx, visitId, before) : [];
+  return { vrsta, izmijenjen, partners, consent, referral, earlier };
 }
 
 /** A document may be older than one of these settings. */
@@ -69,7 +76,7 @@ const dostavaOf = ({ dostava }: PartnerDocument): PlanPartner['dostava'] => ({
 });
 
 /** In one transaction with the version itself: whoever is to be told is written down, or nobody is. */
-async function begin(tx: Tx, report: StoredReport, plan: readonly PlannedDelivery[]): Promise<void> {
+async function begin(tx: Tx, report: PlannedVersion, plan: readonly PlannedDelivery[]): Promise<void> {
   const { site_id: siteId, visit_id: visitId, verzija } = report;
   const made = [];
   for (const [place, planned] of plan.entries()) {
