@@ -25,6 +25,7 @@ const KEPT = `
     array(select d.id::text from delivery d where d.visit_id = v.id and d.kanal = 'E-MAIL' and d.stanje = 'POSLANO') as mails
   from visit v where v.id = any ($1::uuid[])`;
 const AT_ONCE = 500;
+const EXAMPLES = 10;
 
 export interface Loss {
   lost: number;
@@ -40,26 +41,34 @@ export async function findLost(
   taken: readonly Pick<TakenMail, 'messageId'>[],
 ): Promise<Loss> {
   const arrived = Map.groupBy(taken, ({ messageId }) => messageId.slice(1).split('@')[0] ?? '');
-  const loss: Loss = { lost: 0, doubled: 0, examples: [] };
+  const kept = new Map<string, Kept>();
   for (let from = 0; from < visits.length; from += AT_ONCE) {
-    const ids = visits.slice(from, from + AT_ONCE);
-    const kept = new Map((await ask<Kept & Record<string, unknown>>(KEPT, [ids])).map((visit) => [visit.id, visit]));
-    for (const id of ids) {
-      judge(loss, id, kept.get(id), arrived);
+    for (const visit of await ask<Kept & Record<string, unknown>>(KEPT, [visits.slice(from, from + AT_ONCE)])) {
+      kept.set(visit.id, visit);
+    }
+  }
+  return judgeKept(visits, kept, arrived);
+}
+
+/** `arrived`: the mails by the delivery that they were sent for. */
+export function judgeKept(
+  visits: readonly string[],
+  kept: ReadonlyMap<string, Kept>,
+  arrived: ReadonlyMap<string, readonly unknown[]>,
+): Loss {
+  const loss: Loss = { lost: 0, doubled: 0, examples: [] };
+  for (const id of visits) {
+    const { samples = 0, verified = 0, reports = 0, pdfs = 0, mails = [] } = kept.get(id) ?? {};
+    const times = mails.reduce((sum, mail) => sum + (arrived.get(mail)?.length ?? 0), 0);
+    const counts = [reports, pdfs, times];
+    const lost = samples === 0 || verified < samples || counts.some((count) => count < 1);
+    const doubled = counts.some((count) => count > 1);
+    loss.lost += lost ? 1 : 0;
+    loss.doubled += doubled ? 1 : 0;
+    if ((lost || doubled) && loss.examples.length < EXAMPLES) {
+      const found = `${verified} of ${samples} samples verified, ${reports} reports, ${pdfs} PDFs, ${times} mails`;
+      loss.examples.push(`${id}: ${found}`);
     }
   }
   return loss;
-}
-
-function judge(loss: Loss, id: string, visit: Kept | undefined, arrived: ReadonlyMap<string, unknown[]>): void {
-  const times = (visit?.mails ?? []).reduce((sum, mail) => sum + (arrived.get(mail)?.length ?? 0), 0);
-  const { samples = 0, verified = 0, reports = 0, pdfs = 0 } = visit ?? {};
-  const counted = { reports, pdfs, mails: times };
-  const lost = samples === 0 || verified < samples || Object.values(counted).some((count) => count < 1);
-  const doubled = Object.values(counted).some((count) => count > 1);
-  loss.lost += lost ? 1 : 0;
-  loss.doubled += doubled ? 1 : 0;
-  if ((lost || doubled) && loss.examples.length < 10) {
-    loss.examples.push(`${id}: ${verified} of ${samples} samples verified, ${JSON.stringify(counted)}`);
-  }
 }
