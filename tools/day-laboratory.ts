@@ -4,7 +4,6 @@ import { createPasswords } from '../apps/server/src/platform/passwords.ts';
 import { openSession } from '../apps/server/test/open-session.ts';
 import { DEMO_PASSWORD } from './installation.ts';
 import { setIssuing } from './report-speed-laboratory.ts';
-import { fillWithPatients } from './search-laboratory.ts';
 import type { TemporaryDemo } from './temporary-demo.ts';
 import { fillWithSamples } from './worklist-laboratory.ts';
 
@@ -52,7 +51,6 @@ const MEASURED: Readonly<Record<string, readonly [number, number]>> = {
 
 /** How many people are signed in, by what they do. */
 const CREW = { counter: 30, bench: 10, watching: 160 };
-const PATIENTS = 20_000;
 
 export interface Test {
   id: string;
@@ -75,17 +73,21 @@ export interface DayLaboratory {
   resultsEach: number;
 }
 
-/** A laboratory with so many samples of the last two years behind it, whose site issues final reports by itself. */
+/**
+ * A laboratory whose site issues final reports by itself, with so many samples of the last two years and their 20,000
+ * patients behind it; without any, those of the demo come.
+ */
 export async function arrangeDay(demo: TemporaryDemo, database: Database, history: number): Promise<DayLaboratory> {
   const { admin } = demo;
   const siteId = demo.site('SA');
   if (history > 0) {
     await fillWithSamples(admin, siteId, history);
-    await finishHistory(demo);
-  } else {
-    await fillWithPatients(admin, siteId, PATIENTS);
   }
-  await admin.query(CONSENT, [siteId]);
+  await plant(demo, [
+    // What lies on the benches of the planted history would be in the way of the day's own.
+    [`update sample set status = 'VERIFICIRAN' where status <> 'VERIFICIRAN'`, []],
+    [CONSENT, [siteId]],
+  ]);
   await setIssuing(demo, siteId, 'AUTOMATSKI');
   const tests = await readTests(demo);
   const orders = ORDERS.map(
@@ -107,12 +109,14 @@ export async function arrangeDay(demo: TemporaryDemo, database: Database, histor
   };
 }
 
-/** What lies on the benches of the planted history would be in the way of the day's own. */
-async function finishHistory({ admin }: TemporaryDemo): Promise<void> {
+/** By the set: the triggers are off meanwhile. */
+async function plant({ admin }: TemporaryDemo, steps: readonly [text: string, values: unknown[]][]): Promise<void> {
   await admin.query('set session_replication_role = replica');
-  await admin.query(`update sample set status = 'VERIFICIRAN' where status <> 'VERIFICIRAN'`);
+  for (const [text, values] of steps) {
+    await admin.query(text, values);
+  }
   await admin.query('set session_replication_role = origin');
-  await admin.query('vacuum analyze sample');
+  await admin.query('vacuum analyze sample, report_consent');
 }
 
 async function readTests({ admin }: TemporaryDemo): Promise<Map<string, Test>> {

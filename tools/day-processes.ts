@@ -30,7 +30,7 @@ export function named(databaseUrl: string, name: string): string {
 /** The product as it runs in a laboratory, and what stands around it: mail server, analysers, screens. */
 export async function startDay(
   environment: { DATABASE_URL: string; JOBS_DATABASE_URL: string },
-  counts: { workers: number; nodeOptions: string },
+  { workers: count, profile }: { workers: number; profile: string | undefined },
 ): Promise<DayProcesses> {
   const [port, smtp, http] = [await freePort(), await freePort(), await freePort()];
   const address = `http://127.0.0.1:${port}`;
@@ -42,7 +42,7 @@ export async function startDay(
     PORT: String(port),
     SMTP_URL: `smtp://127.0.0.1:${smtp}`,
     MAIL_FROM: 'Laboratorija <nalazi@example.com>',
-    NODE_OPTIONS: counts.nodeOptions,
+    ...(profile ? { NODE_OPTIONS: `--cpu-prof --cpu-prof-dir=${profile}` } : {}),
   };
   const product = (script: string, name: string) =>
     start(process.execPath, [`apps/server/src/${script}.ts`], {
@@ -54,7 +54,7 @@ export async function startDay(
       env: { ...process.env, DATABASE_URL: named(environment.DATABASE_URL, 'analysers') },
     });
   const api = product('api', 'api');
-  const workers = Array.from({ length: counts.workers }, () => product('worker', 'worker'));
+  const workers = Array.from({ length: count }, () => product('worker', 'worker'));
   const mail = start(
     process.execPath,
     ['tools/mail-server.ts', ...['--port', smtp, '--http', http].map(String)],

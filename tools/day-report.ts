@@ -1,6 +1,7 @@
 import { MACHINE } from './day-cpu.ts';
 import { figuresOf, percentile } from './day-figures.ts';
 import type { Held } from './day-run.ts';
+import { MEASURING } from './day-screen.ts';
 import { backlogOf, findGrowing, oldestJobs, ratesOf } from './day-stages.ts';
 
 export const SAVE_P95_MS = 300;
@@ -41,7 +42,8 @@ export function printHeld(held: Held): void {
   for (const [call, times] of [...held.taken].sort()) {
     console.log(`  ${call}: ${figuresOf(times)} (${times.length})`);
   }
-  console.log(`  events at the screens: ${figuresOf(held.delays)} (${held.delays.length})`);
+  const events = held.delays.length / MEASURING / held.came;
+  console.log(`  events at the screens: ${figuresOf(held.delays)}, ${events.toFixed(1)} for each requisition`);
   const jobs = [...oldestJobs(held.looks)].map(
     ([task, { waiting, seconds, failed }]) =>
       `${task} ${waiting} waiting, oldest ${seconds} s${failed > 0 ? `, ${failed} FAILED` : ''}`,

@@ -23,7 +23,7 @@ const GIVE_UP_MS = 90_000;
 export interface DayOptions {
   history: number;
   workers: number;
-  nodeOptions: string;
+  profile: string | undefined;
   seed: number;
 }
 

@@ -1,6 +1,9 @@
 import { randomBytes } from 'node:crypto';
 import { connect } from 'node:net';
 
+/** So many screens measure how late an event comes; the others only count. */
+export const MEASURING = 10;
+
 export interface Screen {
   /** How many events came. */
   events: () => number;

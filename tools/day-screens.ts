@@ -1,8 +1,5 @@
 import { connectLive } from '../apps/server/test/live-client.ts';
-import { openScreen, type Screen } from './day-screen.ts';
-
-/** Those that measure how late an event comes; the others only count. */
-const MEASURING = 10;
+import { MEASURING, openScreen, type Screen } from './day-screen.ts';
 
 export interface ScreensState {
   /** Of each screen, how many events came. */

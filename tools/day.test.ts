@@ -1,6 +1,15 @@
 import { expect, it } from 'vitest';
 import { createRandom } from '../apps/server/seeds/random.ts';
-import { BUSIEST_RATE, climb, daysCarried, drawArrivals, HOURS, LARGEST_DAY, secondsOf, wholeDay } from './day-curve.ts';
+import {
+  BUSIEST_RATE,
+  climb,
+  daysCarried,
+  drawArrivals,
+  HOURS,
+  LARGEST_DAY,
+  secondsOf,
+  wholeDay,
+} from './day-curve.ts';
 import { isGrowing, percentile } from './day-figures.ts';
 import { judgeKept } from './day-proof.ts';
 
@@ -52,6 +61,10 @@ it.each([
   ['a mail that never arrived', whole, [], { lost: 1 }],
   ['a mail that arrived twice', whole, ['m', 'm'], { doubled: 1 }],
 ])('[day] nothing lost: %s', (_what, kept, arrived, wanted) => {
-  const counted = judgeKept(['a'], new Map(kept ? [['a', kept]] : []), Map.groupBy(arrived, (id) => id));
+  const counted = judgeKept(
+    ['a'],
+    new Map(kept ? [['a', kept]] : []),
+    Map.groupBy(arrived, (id) => id),
+  );
   expect(counted).toMatchObject({ lost: 0, doubled: 0, ...wanted });
 });

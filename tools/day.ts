@@ -14,6 +14,7 @@ import { type Held, openDay } from './day-run.ts';
  *   --find                   then more and more people, until something cannot keep up
  *   --heavy                  instead: saving a visit beside one statistics query and a hundred PDFs at once
  *   --short                  a whole day in a minute, few people
+ *   --profile folder         where api and worker write down what they spent their time on
  */
 const CLIMB_SECONDS = 40;
 const SHORT_SECONDS = 60;
@@ -30,7 +31,7 @@ const { values } = parseArgs({
     step: { type: 'string', default: '90' },
     history: { type: 'string', default: '100000' },
     workers: { type: 'string', default: '1' },
-    'node-options': { type: 'string', default: '' },
+    profile: { type: 'string' },
     seed: { type: 'string', default: '2026' },
   },
 });
@@ -42,7 +43,7 @@ const seconds = short ? SHORT_SECONDS : Number(values.minutes ?? (heavy ? HEAVY_
 const day = await openDay({
   history: short ? 0 : Number(values.history),
   workers: Number(values.workers),
-  nodeOptions: values['node-options'],
+  profile: values.profile,
   seed: Number(values.seed),
 });
 try {
@@ -85,7 +86,7 @@ async function checkKept(held: Held, saturated: string | undefined): Promise<boo
   console.log(`  refused or set aside: ${named}; found the server too busy and came again: ${day.calls.busy()}`);
   console.log(
     `day: rate ${held.rate.toFixed(1)}/s ${saturated ? `NOT held (${saturated})` : 'held'} ${held.seconds.toFixed(0)} s, ` +
-      `${visits.length} requisitions, lost ${lost}, doubled ${doubled}, turned away ${turnedAway}, left ${left}, ` +
+      `${visits.length} requisitions of ${day.lab.resultsEach.toFixed(1)} results, lost ${lost}, doubled ${doubled}, turned away ${turnedAway}, left ${left}, ` +
       `events missed ${missed}, save p95 ${saveP95(held).toFixed(0)} ms, event p99 ${percentile(held.delays, 99).toFixed(0)} ms`,
   );
   return lost === 0 && doubled === 0 && turnedAway === 0 && missed === 0 && visits.length > 0;
