@@ -13,6 +13,9 @@ export interface TimedCalls {
   forget: () => void;
 }
 
+/** The connection broke: counted as a refusal, and whoever called goes on. */
+const UNREACHED = { status: 0, body: { success: false } as never };
+
 export function openCalls(address: string): TimedCalls {
   let busy = 0;
   const send = sendTo(address, '10.0.0.1', () => {
@@ -27,7 +30,7 @@ export function openCalls(address: string): TimedCalls {
     forget: () => taken.clear(),
     ask: async (call, token, request) => {
       const began = performance.now();
-      const reply = await send(call, token, request);
+      const reply = await send(call, token, request).catch(() => UNREACHED);
       const times = taken.get(call.name) ?? [];
       taken.set(call.name, times);
       times.push(performance.now() - began);

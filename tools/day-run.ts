@@ -53,8 +53,18 @@ export async function openDay(options: DayOptions) {
     onError: () => undefined,
   });
   const ask = oneAfterAnother(demo.admin);
-  const lab = await arrangeDay(demo, database, options.history);
-  const processes = await startDay(demo.environment, options);
+  const leave = async () => {
+    await database.close();
+    await demo.drop();
+  };
+  const begin = async () => {
+    const made = await arrangeDay(demo, database, options.history);
+    return [made, await startDay(demo.environment, options)] as const;
+  };
+  const [lab, processes] = await begin().catch(async (error: unknown) => {
+    await leave();
+    throw error;
+  });
   const calls = openCalls(processes.address);
   const random = createRandom(options.seed, 'day');
   const measure = createMeasuring(options.seed);
@@ -153,8 +163,7 @@ export async function openDay(options: DayOptions) {
     close: async () => {
       await bench.stop();
       await processes.close();
-      await database.close();
-      await demo.drop();
+      await leave();
     },
   };
 }
