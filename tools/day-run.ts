@@ -7,7 +7,7 @@ import { coresOf, openWork } from './day-cpu.ts';
 import { drawArrivals, type Phase, secondsOf } from './day-curve.ts';
 import { openFrontDesk, type Tube } from './day-front-desk.ts';
 import { arrangeDay, createMeasuring } from './day-laboratory.ts';
-import { named, startDay } from './day-processes.ts';
+import { startDay } from './day-processes.ts';
 import { backlogOf, type Look, openStages } from './day-stages.ts';
 import { pollUntil } from './proofs.ts';
 import { oneAfterAnother } from './sample-laboratory.ts';
@@ -48,10 +48,7 @@ export type Day = Awaited<ReturnType<typeof openDay>>;
 /** The laboratory, open and staffed; nobody has come yet. */
 export async function openDay(options: DayOptions) {
   const demo = await openTemporaryDemo('day');
-  const database = openDatabase(named(demo.environment.DATABASE_URL, 'statistics'), {
-    poolSize: 2,
-    onError: () => undefined,
-  });
+  const database = openDatabase(demo.environment.DATABASE_URL, { poolSize: 2, onError: () => undefined });
   const ask = oneAfterAnother(demo.admin);
   const leave = async () => {
     await database.close();
@@ -100,7 +97,6 @@ export async function openDay(options: DayOptions) {
 
   return {
     demo,
-    database,
     ask,
     lab,
     processes,
