@@ -3,8 +3,9 @@ import type { Static } from 'typebox';
 import type { App } from '../apps/server/src/build-app.ts';
 import type { Call, Failure } from '../packages/domain/src/contract.ts';
 
-interface Request {
+export interface Request {
   params?: Record<string, string>;
+  query?: Record<string, string>;
   body?: object;
 }
 
@@ -17,8 +18,10 @@ export interface Reply<C extends Call = Call> {
 /** Makes a call as whoever has the token. */
 export type Send = <C extends Call>(call: C, token: string, request: Request) => Promise<Reply<C>>;
 
-const pathOf = ({ path }: Call, { params = {} }: Request) =>
-  `/api${path.replace(/:(\w+)/g, (_whole, name: string) => encodeURIComponent(params[name] ?? ''))}`;
+function pathOf({ path }: Call, { params = {}, query }: Request): string {
+  const named = path.replace(/:(\w+)/g, (_whole, name: string) => encodeURIComponent(params[name] ?? ''));
+  return `/api${named}${query ? `?${new URLSearchParams(query)}` : ''}`;
+}
 
 /** Each call comes from an address of its own, so that no throttle answers in place of the rules. */
 export function sendWithin(http: App['http']): Send {
@@ -43,7 +46,7 @@ const BUSY_PAUSE_MS = 250;
  * Over the network to a node that takes the address from the proxy's header. A call that finds the server too busy is
  * sent again with its key, as the web app does it.
  */
-export function sendTo(address: string, from: string): Send {
+export function sendTo(address: string, from: string, onBusy: () => void = () => undefined): Send {
   return async (call, token, request) => {
     const key = randomUUID();
     for (let tried = 0; ; tried++) {
@@ -61,6 +64,7 @@ export function sendTo(address: string, from: string): Send {
       if (response.status !== 503 || tried >= BUSY_TRIES) {
         return reply;
       }
+      onBusy();
       await new Promise((resolve) => setTimeout(resolve, Math.random() * BUSY_PAUSE_MS * (tried + 1)));
     }
   };
