@@ -190,6 +190,24 @@ it('[audit] a row or a block with a time that cannot be true is named, until a p
   expect(await verify({ explained: [2] })).toMatchObject({ faults: [] });
 });
 
+it('[audit] a row that was moved to another transaction is a stranger there and missing where it was', async () => {
+  await write();
+  await seal();
+  await write();
+  await seal();
+  const { rows } = await test.admin.query<{ id: string }>(
+    'update audit set xid = (select min(xid) from audit) where id = (select id from audit order by id desc limit 1) returning id',
+  );
+  const row = rows[0]?.id;
+  expect(await verify()).toMatchObject({
+    faultCount: 2,
+    faults: [
+      { block: 1, row, what: 'row was inserted' },
+      { block: 2, row, what: 'row is missing' },
+    ],
+  });
+});
+
 it('[audit] the seal is only added to, by the app, its owner and everybody else', async () => {
   await write();
   await seal();

@@ -28,8 +28,12 @@ export async function verifyRows(tx: Tx, group: Group, add: AddFault): Promise<v
   for await (const page of pagesOf(tx, range)) {
     for (const row of page) {
       const sealed = expected.get(row.id);
-      expected.delete(row.id);
-      const fault = sealed ? faultOf(row, sealed) : insertedInto(blocks, row);
+      const isSame = sealed && digestRow(row).equals(sealed.digest);
+      const owner = isSame ? sealed.block : blocks.find(({ snapshot }) => sees(snapshot, row.xid));
+      if (sealed && sealed.block === owner) {
+        expected.delete(row.id);
+      }
+      const fault = isSame ? timeFault(row, sealed) : changedOrInserted(row, owner, sealed);
       if (fault) {
         add(fault);
       }
@@ -52,16 +56,14 @@ function expectedRows({ blocks, before }: Group): Map<string, Sealed> {
   return expected;
 }
 
-function faultOf(row: TrailRow, { block, before, digest }: Sealed): Fault | null {
-  if (!digestRow(row).equals(digest)) {
-    return { block: block.number, row: row.id, what: 'row was changed' };
-  }
+function timeFault(row: TrailRow, { block, before }: Sealed): Fault | null {
   const what = timeFaultOf(row, before, block.sealedAt);
   return what && { block: block.number, row: row.id, what, isTime: true };
 }
 
-const insertedInto = (blocks: readonly Block[], { id, xid }: TrailRow): Fault => ({
-  block: blocks.find(({ snapshot }) => sees(snapshot, xid))?.number ?? 0,
-  row: id,
-  what: 'row was inserted',
+/** A row that now belongs to another block than the one that sealed it is a stranger here and missing there. */
+const changedOrInserted = (row: TrailRow, owner: Block | undefined, sealed: Sealed | undefined): Fault => ({
+  block: owner?.number ?? 0,
+  row: row.id,
+  what: sealed?.block === owner ? 'row was changed' : 'row was inserted',
 });
