@@ -27,13 +27,7 @@ export async function verifyRows(tx: Tx, group: Group, add: AddFault): Promise<v
   const range = { base, snapshot: last?.snapshot ?? null, after, until: last?.untilId ?? null };
   for await (const page of pagesOf(tx, range)) {
     for (const row of page) {
-      const sealed = expected.get(row.id);
-      const isSame = sealed && digestRow(row).equals(sealed.digest);
-      const owner = isSame ? sealed.block : blocks.find(({ snapshot }) => sees(snapshot, row.xid));
-      if (sealed && sealed.block === owner) {
-        expected.delete(row.id);
-      }
-      const fault = isSame ? timeFault(row, sealed) : changedOrInserted(row, owner, sealed);
+      const fault = compare(row, blocks, expected);
       if (fault) {
         add(fault);
       }
@@ -56,14 +50,20 @@ function expectedRows({ blocks, before }: Group): Map<string, Sealed> {
   return expected;
 }
 
-function timeFault(row: TrailRow, { block, before }: Sealed): Fault | null {
-  const what = timeFaultOf(row, before, block.sealedAt);
-  return what && { block: block.number, row: row.id, what, isTime: true };
+/** Takes the row off the expected ones when it is where it was sealed. */
+function compare(row: TrailRow, blocks: readonly Block[], expected: Map<string, Sealed>): Fault | null {
+  const sealed = expected.get(row.id);
+  if (sealed && digestRow(row).equals(sealed.digest)) {
+    expected.delete(row.id);
+    const what = timeFaultOf(row, sealed.before, sealed.block.sealedAt);
+    return what && { block: sealed.block.number, row: row.id, what, isTime: true };
+  }
+  const owner = blocks.find(({ snapshot }) => sees(snapshot, row.xid));
+  const block = owner?.number ?? 0;
+  if (sealed && sealed.block === owner) {
+    expected.delete(row.id);
+    return { block, row: row.id, what: 'row was changed' };
+  }
+  // Sealed in another block than its transaction belongs to: a stranger here, and missing there.
+  return { block, row: row.id, what: 'row was inserted' };
 }
-
-/** A row that now belongs to another block than the one that sealed it is a stranger here and missing there. */
-const changedOrInserted = (row: TrailRow, owner: Block | undefined, sealed: Sealed | undefined): Fault => ({
-  block: owner?.number ?? 0,
-  row: row.id,
-  what: sealed?.block === owner ? 'row was changed' : 'row was inserted',
-});
