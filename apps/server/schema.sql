@@ -448,6 +448,13 @@ CREATE FUNCTION public.patient_words(plain text) RETURNS SETOF text
   select distinct word from regexp_split_to_table(fold_text(plain), '[\s\-.,''’`"/()_]+') as word where word <> ''
 $$;
 
+CREATE FUNCTION public.refuse_change() RETURNS trigger
+    LANGUAGE plpgsql
+    AS $$
+begin
+  raise exception '% is only added to', tg_table_name;
+end $$;
+
 CREATE FUNCTION public.rename_samples() RETURNS trigger
     LANGUAGE plpgsql SECURITY DEFINER
     SET search_path TO 'public', 'pg_temp'
@@ -646,6 +653,7 @@ CREATE TABLE public.audit (
     record_id text,
     before jsonb,
     after jsonb,
+    xid xid8 DEFAULT pg_current_xact_id() NOT NULL,
     CONSTRAINT audit_action_check CHECK ((action = ANY (ARRAY['insert'::text, 'update'::text, 'delete'::text, 'denied'::text, 'read'::text])))
 )
 PARTITION BY RANGE (id);
@@ -974,6 +982,49 @@ CREATE TABLE public.visit (
 PARTITION BY RANGE (id);
 
 ALTER TABLE ONLY public.visit FORCE ROW LEVEL SECURITY;
+
+CREATE TABLE public.audit_seal (
+    number bigint NOT NULL,
+    previous bytea NOT NULL,
+    snapshot pg_snapshot NOT NULL,
+    until_id uuid,
+    sealed_at timestamp with time zone NOT NULL,
+    row_count integer NOT NULL,
+    ids bytea NOT NULL,
+    digests bytea NOT NULL,
+    head bytea NOT NULL,
+    CONSTRAINT audit_seal_check CHECK ((length(ids) = (16 * row_count))),
+    CONSTRAINT audit_seal_check1 CHECK ((length(digests) = (32 * row_count))),
+    CONSTRAINT audit_seal_head_check CHECK ((length(head) = 32)),
+    CONSTRAINT audit_seal_number_check CHECK ((number > 0)),
+    CONSTRAINT audit_seal_previous_check CHECK ((length(previous) = 32)),
+    CONSTRAINT audit_seal_row_count_check CHECK ((row_count >= 0))
+);
+ALTER TABLE ONLY public.audit_seal ALTER COLUMN ids SET STORAGE EXTERNAL;
+ALTER TABLE ONLY public.audit_seal ALTER COLUMN digests SET STORAGE EXTERNAL;
+
+CREATE TABLE public.audit_seal_check (
+    id bigint NOT NULL,
+    checked_at timestamp with time zone DEFAULT clock_timestamp() NOT NULL,
+    block_count bigint NOT NULL,
+    row_count bigint NOT NULL,
+    fault_count bigint NOT NULL,
+    first_fault text
+);
+
+ALTER TABLE public.audit_seal_check ALTER COLUMN id ADD GENERATED ALWAYS AS IDENTITY (
+    SEQUENCE NAME public.audit_seal_check_id_seq
+    START WITH 1
+    INCREMENT BY 1
+    NO MINVALUE
+    NO MAXVALUE
+    CACHE 1
+);
+
+CREATE TABLE public.audit_seal_kept (
+    number bigint NOT NULL,
+    kept_at timestamp with time zone DEFAULT clock_timestamp() NOT NULL
+);
 
 CREATE TABLE public.autoverification_stop (
     id uuid DEFAULT public.uuid_v7() NOT NULL,
@@ -1398,6 +1449,15 @@ ALTER TABLE ONLY public.app_user
 ALTER TABLE ONLY public.audit
     ADD CONSTRAINT audit_pkey PRIMARY KEY (id);
 
+ALTER TABLE ONLY public.audit_seal_check
+    ADD CONSTRAINT audit_seal_check_pkey PRIMARY KEY (id);
+
+ALTER TABLE ONLY public.audit_seal_kept
+    ADD CONSTRAINT audit_seal_kept_pkey PRIMARY KEY (number);
+
+ALTER TABLE ONLY public.audit_seal
+    ADD CONSTRAINT audit_seal_pkey PRIMARY KEY (number);
+
 ALTER TABLE ONLY public.autoverification
     ADD CONSTRAINT autoverification_pkey PRIMARY KEY (sample_id, sample_version);
 
@@ -1587,6 +1647,10 @@ CREATE INDEX audit_by_site ON ONLY public.audit USING btree (site_id, id);
 
 CREATE INDEX audit_by_user ON ONLY public.audit USING btree (user_id, id);
 
+CREATE INDEX audit_by_xid ON ONLY public.audit USING btree (xid);
+
+CREATE INDEX audit_seal_whole ON public.audit_seal USING btree (number) WHERE (until_id IS NULL);
+
 CREATE INDEX autoverification_stop_open ON public.autoverification_stop USING btree (site_id) WHERE (ukinut_at IS NULL);
 
 CREATE INDEX catalogue_entry_refs ON public.catalogue_entry USING gin (refs);
@@ -1751,6 +1815,12 @@ CREATE CONSTRAINT TRIGGER keep_an_administrator_undeleted AFTER DELETE ON public
 
 CREATE CONSTRAINT TRIGGER move_head AFTER INSERT OR DELETE OR UPDATE ON public.catalogue_version DEFERRABLE INITIALLY DEFERRED FOR EACH ROW EXECUTE FUNCTION public.move_catalogue_head();
 
+CREATE TRIGGER only_added BEFORE DELETE OR UPDATE OR TRUNCATE ON public.audit_seal FOR EACH STATEMENT EXECUTE FUNCTION public.refuse_change();
+
+CREATE TRIGGER only_added BEFORE DELETE OR UPDATE OR TRUNCATE ON public.audit_seal_check FOR EACH STATEMENT EXECUTE FUNCTION public.refuse_change();
+
+CREATE TRIGGER only_added BEFORE DELETE OR UPDATE OR TRUNCATE ON public.audit_seal_kept FOR EACH STATEMENT EXECUTE FUNCTION public.refuse_change();
+
 CREATE TRIGGER rename_samples AFTER UPDATE OF ime, prezime, jmbg ON public.patient FOR EACH ROW WHEN ((((old.ime IS DISTINCT FROM new.ime) OR (old.prezime IS DISTINCT FROM new.prezime)) OR (old.jmbg IS DISTINCT FROM new.jmbg))) EXECUTE FUNCTION public.rename_samples();
 
 CREATE TRIGGER tell_ended AFTER UPDATE OF revoked_at ON public.session FOR EACH ROW WHEN ((new.revoked_at IS NOT NULL)) EXECUTE FUNCTION public.tell_session_ended();
@@ -1772,6 +1842,9 @@ ALTER TABLE ONLY public.app_user
 
 ALTER TABLE ONLY public.app_user
     ADD CONSTRAINT app_user_role_id_fkey FOREIGN KEY (role_id) REFERENCES public.role(id);
+
+ALTER TABLE ONLY public.audit_seal_kept
+    ADD CONSTRAINT audit_seal_kept_number_fkey FOREIGN KEY (number) REFERENCES public.audit_seal(number);
 
 ALTER TABLE ONLY public.autoverification_stop
     ADD CONSTRAINT autoverification_stop_analyser_id_fkey FOREIGN KEY (analyser_id) REFERENCES public.catalogue_entry(id);
@@ -2081,6 +2154,8 @@ CREATE POLICY read_for_keys ON public.patient FOR SELECT TO nalaz_owner USING (t
 
 CREATE POLICY read_trail ON public.audit FOR SELECT USING (((site_id = ANY (( SELECT public.current_sites() AS current_sites)::uuid[])) OR ((site_id IS NULL) AND ( SELECT public.is_organisation_wide() AS is_organisation_wide))));
 
+CREATE POLICY read_whole ON public.audit FOR SELECT USING (((( SELECT current_setting('nalaz.sites'::text, true) AS current_setting) = 'all'::text) AND ( SELECT public.is_organisation_wide() AS is_organisation_wide)));
+
 CREATE POLICY register ON public.patient FOR INSERT WITH CHECK ((( SELECT public.current_sites() AS current_sites) IS NOT NULL));
 
 ALTER TABLE public.report ENABLE ROW LEVEL SECURITY;
@@ -2256,6 +2331,12 @@ GRANT UPDATE(ponisten_od) ON TABLE public.signature TO nalaz_app;
 GRANT UPDATE(ponisten_razlog) ON TABLE public.signature TO nalaz_app;
 
 GRANT SELECT,INSERT,DELETE,UPDATE ON TABLE public.visit TO nalaz_app;
+
+GRANT SELECT,INSERT ON TABLE public.audit_seal TO nalaz_app;
+
+GRANT SELECT,INSERT ON TABLE public.audit_seal_check TO nalaz_app;
+
+GRANT SELECT,INSERT ON TABLE public.audit_seal_kept TO nalaz_app;
 
 GRANT SELECT,INSERT,UPDATE ON TABLE public.autoverification_stop TO nalaz_app;
 

@@ -37,6 +37,7 @@ import { registerSecurity } from './platform/http/security.ts';
 import { createValidator } from './platform/http/validation.ts';
 import { registerWebApp } from './platform/http/web-app.ts';
 import { readJobStates } from './platform/jobs.ts';
+import { readSealState } from './platform/seal/seal-state.ts';
 import type { Services } from './platform/services.ts';
 
 export interface App {
@@ -96,6 +97,7 @@ export async function buildApp(
     passwordsComputed: () => services.passwords.computed,
     sockets: () => sockets(),
     jobs: () => database.inTransaction(systemContext('metrics'), readJobStates),
+    seal: () => database.inTransaction(systemContext('metrics'), readSealState),
   });
   registerOpenApi(http);
 

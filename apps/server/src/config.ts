@@ -57,6 +57,15 @@ const Settings = Type.Object({
     maximum: 65_535,
     description: 'the worker takes returned mails in here (SMTP, this machine only); 0: it does not',
   }),
+  AUDIT_SEAL_FILE: Type.String({
+    default: '',
+    description: 'where the worker keeps the heads of the audit seal, outside the database; empty: only in the log',
+  }),
+  AUDIT_EXPLAINED_BLOCKS: Type.String({
+    default: '',
+    pattern: '^(\\d+(,\\d+)*)?$',
+    description: 'numbers of blocks of the seal with wrong times that a person has looked into, separated by commas',
+  }),
   RUN_WORKER: { ...Flag, default: 'no', description: 'yes: the api process runs the jobs too (a small laboratory)' },
 });
 

@@ -1,6 +1,9 @@
 import { API } from '@nalaz/domain/api';
 import type { Call } from '@nalaz/domain/contract';
 import { afterAll, beforeAll, expect, it, vi } from 'vitest';
+import { createLog } from '../src/platform/log.ts';
+import { checkTrail } from '../src/platform/seal/check-trail.ts';
+import { sealTrail } from '../src/platform/seal/seal-trail.ts';
 import { startTestApp, type TestApp } from './app.ts';
 
 let lab: TestApp;
@@ -47,6 +50,28 @@ it('[S7.38] the figures are for this machine, or for whoever has the token', asy
   expect((await get('/metrics', withToken('guess'), guarded)).statusCode).toBe(401);
   expect((await get('/metrics', { remoteAddress: '127.0.0.1' }, guarded)).statusCode).toBe(401);
   await guarded.close();
+});
+
+it('[S7.38] [audit] the figures tell how long a row waits for its seal, and whether the seal was found broken', async () => {
+  const { database } = lab.services;
+  const log = createLog('silent');
+  const figure = async (name: string) =>
+    Number(
+      new RegExp(`^nalaz_audit_${name} (.*)$`, 'm').exec(
+        (await get('/metrics', { remoteAddress: '127.0.0.1' })).body,
+      )?.[1],
+    );
+  expect(await figure('unsealed_seconds')).toBeGreaterThan(0);
+  expect(await figure('faults')).toBeNaN();
+  await sealTrail({ database, log, file: '' });
+  await checkTrail({ config: lab.services.config, database, log });
+  expect(await figure('unsealed_seconds')).toBe(0);
+  expect(await figure('unkept_seconds')).toBeGreaterThan(0);
+  expect(await figure('faults')).toBe(0);
+  await lab.testDatabase.admin.query('delete from audit where id = (select id from audit limit 1)');
+  await checkTrail({ config: lab.services.config, database, log });
+  expect(await figure('faults')).toBe(1);
+  expect(await figure('verified_seconds')).toBeLessThan(60);
 });
 
 it('[S7.38] the figures name no person, address or record', async () => {

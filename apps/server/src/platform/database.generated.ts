@@ -64,6 +64,33 @@ export interface Audit {
   request_id: string | null;
   site_id: string | null;
   user_id: string | null;
+  xid: Generated<string>;
+}
+
+export interface AuditSeal {
+  digests: Buffer;
+  head: Buffer;
+  ids: Buffer;
+  number: Int8;
+  previous: Buffer;
+  row_count: number;
+  sealed_at: Timestamp;
+  snapshot: string;
+  until_id: string | null;
+}
+
+export interface AuditSealCheck {
+  block_count: Int8;
+  checked_at: Generated<Timestamp>;
+  fault_count: Int8;
+  first_fault: string | null;
+  id: Generated<Int8>;
+  row_count: Int8;
+}
+
+export interface AuditSealKept {
+  kept_at: Generated<Timestamp>;
+  number: Int8;
 }
 
 export interface Autoverification {
@@ -658,6 +685,9 @@ export interface WorklistSample {
 export interface DB {
   app_user: AppUser;
   audit: Audit;
+  audit_seal: AuditSeal;
+  audit_seal_check: AuditSealCheck;
+  audit_seal_kept: AuditSealKept;
   autoverification: Autoverification;
   autoverification_stop: AutoverificationStop;
   catalogue_entry: CatalogueEntry;

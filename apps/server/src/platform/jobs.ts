@@ -6,6 +6,7 @@ import type { Tx } from './database.ts';
 export interface JobPayloads {
   createPartitions: Record<string, never>;
   removeExpired: Record<string, never>;
+  verifyAudit: Record<string, never>;
   printLabels: { printerId: string };
   printWaitingLabels: Record<string, never>;
   /** The requisition's id. */

@@ -1,4 +1,4 @@
-import { Logger, parseCronItems, type Runner, run } from 'graphile-worker';
+import { Logger, parseCronItems, run } from 'graphile-worker';
 import pg from 'pg';
 import type { Config } from '../config.ts';
 import type { Database } from './database.ts';
@@ -6,9 +6,11 @@ import { noticeDeadWorkers } from './dead-workers.ts';
 import type { JobName, JobPayloads } from './jobs.ts';
 import type { Log } from './log.ts';
 import { createPartitions, removeExpired } from './maintenance.ts';
+import { checkTrail } from './seal/check-trail.ts';
+import { startSealing } from './seal/sealing.ts';
 
 type Tasks<N extends JobName = JobName> = { [Name in N]: (payload: JobPayloads[Name]) => Promise<void> };
-type OwnJobs = 'createPartitions' | 'removeExpired';
+type OwnJobs = 'createPartitions' | 'removeExpired' | 'verifyAudit';
 /** The jobs of the modules, which hand them over: the platform knows no laboratory. */
 export type ModuleTasks = Tasks<Exclude<JobName, OwnJobs>>;
 
@@ -19,8 +21,8 @@ interface WorkerOptions {
   tasks: ModuleTasks;
 }
 
-/** Runs the jobs. More workers may run beside it: each job is taken by one. */
-export async function startWorker({ config, database, log, tasks: moduleTasks }: WorkerOptions): Promise<Runner> {
+/** Runs the jobs and seals the audit trail. More workers may run beside it: each job is taken by one. */
+export async function startWorker({ config, database, log, tasks: moduleTasks }: WorkerOptions) {
   const pool = new pg.Pool({
     connectionString: config.JOBS_DATABASE_URL,
     max: 5,
@@ -36,6 +38,9 @@ export async function startWorker({ config, database, log, tasks: moduleTasks }:
     ...moduleTasks,
     createPartitions: () => createPartitions(database),
     removeExpired: () => removeExpired(database),
+    verifyAudit: async () => {
+      await checkTrail({ config, database, log });
+    },
   };
 
   const deadWorkers = noticeDeadWorkers(pool, log);
@@ -50,6 +55,7 @@ export async function startWorker({ config, database, log, tasks: moduleTasks }:
     parsedCronItems: parseCronItems([
       { task: 'createPartitions', match: '0 2 * * *', options: { backfillPeriod: 86_400_000 } },
       { task: 'learnTestSpreads', match: '30 2 * * *', options: { backfillPeriod: 86_400_000 } },
+      { task: 'verifyAudit', match: '0 4 * * *', options: { backfillPeriod: 86_400_000 } },
       { task: 'removeExpired', match: '*/15 * * * *' },
       { task: 'printWaitingLabels', match: '* * * * *' },
       { task: 'escalateOverdueTasks', match: '* * * * *' },
@@ -59,5 +65,11 @@ export async function startWorker({ config, database, log, tasks: moduleTasks }:
     logger: new Logger(() => (level) => (level === 'error' ? log.error({}, 'job failed') : undefined)),
   });
   runner.promise.catch((error: Error) => log.error({ name: error.name }, 'worker ended')).finally(deadWorkers.stop);
-  return runner;
+  const sealing = startSealing({ config, database, log });
+  return {
+    stop: async () => {
+      await runner.stop();
+      await sealing.stop();
+    },
+  };
 }

@@ -1,11 +1,13 @@
 import { Counter, collectDefaultMetrics, Gauge, Histogram, Registry } from '@platformatic/prom-client';
 import type { FastifyInstance } from 'fastify';
 import type { JobState } from '../jobs.ts';
+import type { SealState } from '../seal/seal-state.ts';
 
 export interface MetricSources {
   passwordsComputed: () => number;
   sockets: () => number;
   jobs: () => Promise<JobState[]>;
+  seal: () => Promise<SealState>;
 }
 
 /** Figures for Prometheus. Labels are route patterns and task names: never an address, an id or a person. */
@@ -39,6 +41,21 @@ export function registerMetrics(app: FastifyInstance, sources: MetricSources): v
     }),
   };
 
+  const seal = {
+    unsealed: new Gauge({
+      name: 'nalaz_audit_unsealed_seconds',
+      help: 'Age of the oldest unsealed audit row',
+      registers,
+    }),
+    unkept: new Gauge({
+      name: 'nalaz_audit_unkept_seconds',
+      help: 'Age of the oldest block of the audit seal that is not in the outside file',
+      registers,
+    }),
+    faults: new Gauge({ name: 'nalaz_audit_faults', help: 'Faults found by the last verification', registers }),
+    checked: new Gauge({ name: 'nalaz_audit_verified_seconds', help: 'Age of the last verification', registers }),
+  };
+
   app.addHook('onResponse', async (request, reply) => {
     const route = request.routeOptions.url ?? 'unknown';
     duration.observe({ method: request.method, route, status: String(reply.statusCode) }, reply.elapsedTime / 1000);
@@ -59,6 +76,11 @@ export function registerMetrics(app: FastifyInstance, sources: MetricSources): v
       jobGauges.retrying.set({ task: job.task }, job.retrying);
       jobGauges.oldest.set({ task: job.task }, job.oldestSeconds);
     }
+    const state = await sources.seal();
+    seal.unsealed.set(state.unsealedSeconds);
+    seal.unkept.set(state.unkeptSeconds);
+    seal.faults.set(state.faults ?? Number.NaN);
+    seal.checked.set(state.checkedSeconds ?? Number.NaN);
     return reply.type(registry.contentType).send(await registry.metrics());
   });
 }
