@@ -47,6 +47,12 @@ export interface App {
   countSockets: (count: () => number) => void;
 }
 
+/**
+ * As long as an address can be: what a contract does not allow is refused like any other data. The router's own refusal
+ * would repeat the address, without an id and without the headers of an answer.
+ */
+const LONGEST_PARAMETER = 16_384;
+
 /** The whole server, ready to listen. Lists every module. `onRoute` is told of every route as it is put on the router. */
 export async function buildApp(
   services: Services,
@@ -62,6 +68,7 @@ export async function buildApp(
     trustProxy: config.TRUST_PROXY ? config.TRUST_PROXY.split(',') : false,
     bodyLimit: 1_048_576,
     rewriteUrl: decodableUrl,
+    routerOptions: { maxParamLength: LONGEST_PARAMETER },
     exposeHeadRoutes: false,
     return503OnClosing: true,
     forceCloseConnections: 'idle',

@@ -39,6 +39,7 @@ it.each([
   ['broken JSON', json('{"email":'), 400, 'INPUT_INVALID'],
   ['no body', {}, 400, 'INPUT_INVALID'],
   ['a broken address', { method: 'GET', url: '/api/users/%zz' }, 404, 'NOT_FOUND'],
+  ['a long part of an address', { method: 'GET', url: `/api/provjera/${'a'.repeat(5000)}` }, 400, 'INPUT_INVALID'],
   [
     'another format',
     { payload: '<login/>', headers: { 'content-type': 'application/xml' } },
