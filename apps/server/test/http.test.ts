@@ -17,7 +17,9 @@ afterAll(() => lab.close());
 
 const send = (request: object) =>
   lab.http.inject({ method: 'POST', url: '/api/login/users', remoteAddress: '10.4.0.1', ...request });
-const json = (payload: string) => ({ payload, headers: { 'content-type': 'application/json' } });
+const bearer = () => ({ authorization: `Bearer ${token}` });
+const JSON_TYPE = { 'content-type': 'application/json' };
+const json = (payload: string) => ({ payload, headers: JSON_TYPE });
 
 it('[S6.04] a route that declares no permission stops the boot', async () => {
   const { http } = await buildApp({ ...lab.services, config: { ...lab.services.config, LOG_LEVEL: 'silent' } });
@@ -124,6 +126,30 @@ it('[S7.38] characters that the database cannot store are invalid data, not a fa
   ];
   expect(answers.map(({ status }) => status)).toEqual([400, 400, 200]);
   expect(answers.map(({ body }) => body.code)).toEqual(['INPUT_INVALID', 'INPUT_INVALID', 'CURRENT_PASSWORD_WRONG']);
+});
+
+it('[S7.38] half a character is invalid data, not a text with a hole', async () => {
+  const stop = (razlog: string) =>
+    send({
+      url: '/api/autoverifikacija/zaustavi',
+      payload: `{"razlog":"${razlog}"}`,
+      headers: { ...JSON_TYPE, ...bearer() },
+    });
+  const [half, whole] = [await stop('\\ud83e'), await stop('\\ud83e\\uddea')];
+  expect([half.statusCode, half.json().code]).toEqual([400, 'INPUT_INVALID']);
+  expect(whole.json().success).toBe(true);
+});
+
+const NO_RECORD = 'f3b0c2de-0000-7000-8000-000000000000';
+it.each([
+  ['an id', `/api/uzorci/pregled/urn:uuid:${NO_RECORD}`],
+  ['a version', `/api/nalazi/pregled/${NO_RECORD}/pdf?verzija=9007199254740991`],
+  ['a day of year 0', '/api/stampa/ponuda?dan=0000-01-01'],
+  ['a day that was not', '/api/stampa/ponuda?dan=2025-02-29'],
+  ['a moment of second 60', `/api/postavke/sites/${NO_RECORD}?naDan=2016-12-31T23:59:60Z`],
+])('[S7.38] %s that PostgreSQL does not know is invalid data, not a fault', async (_what, url) => {
+  const response = await lab.http.inject({ method: 'GET', url, headers: bearer() });
+  expect([response.statusCode, response.json().code]).toEqual([400, 'INPUT_INVALID']);
 });
 
 it('[S1.01] [S7.38] failures of the protocol are in the person’s language too', async () => {
