@@ -36,6 +36,7 @@ import { loggingOptions, registerRequestLog } from './platform/http/request-log.
 import { registerSecurity } from './platform/http/security.ts';
 import { createValidator } from './platform/http/validation.ts';
 import { registerWebApp } from './platform/http/web-app.ts';
+import { registerWholeText } from './platform/http/whole-text.ts';
 import { readJobStates } from './platform/jobs.ts';
 import type { Services } from './platform/services.ts';
 
@@ -92,6 +93,7 @@ export async function buildApp(
       ),
     metricsToken: config.METRICS_TOKEN,
   });
+  registerWholeText(http);
   await registerSecurity(http, {
     perMinute: config.RATE_LIMIT_PER_MINUTE,
     secureTransport: config.SECURE_TRANSPORT === 'yes',
