@@ -1,5 +1,6 @@
 import { changeLanguage, changePassword, readOwnProfile, signIn } from '@nalaz/domain/auth/auth.contract';
 import { listUsers } from '@nalaz/domain/auth/users.contract';
+import { stopAutoverification } from '@nalaz/domain/results/autoverification.contract';
 import type { FastifyPluginAsync } from 'fastify';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { buildApp } from '../src/build-app.ts';
@@ -138,6 +139,17 @@ it('[S7.38] half a character is invalid data, not a text with a hole', async () 
   const [half, whole] = [await stop('\\ud83e'), await stop('\\ud83e\\uddea')];
   expect([half.statusCode, half.json().code]).toEqual([400, 'INPUT_INVALID']);
   expect(whole.json().success).toBe(true);
+});
+
+it('[S7.38] a statement that PostgreSQL broke off because it took too long may be tried again', async () => {
+  const { admin } = lab.testDatabase;
+  await admin.query(`
+    create function too_long() returns trigger language plpgsql as $$
+      begin raise exception using errcode = 'query_canceled'; end $$;
+    create trigger too_long before insert on autoverification_stop for each row execute function too_long()`);
+  const broken = await lab.call(stopAutoverification, { as: token, body: { razlog: 'Proba' } });
+  await admin.query('drop function too_long cascade');
+  expect([broken.status, broken.body.code]).toEqual([503, 'STORE_FAILED']);
 });
 
 const NO_RECORD = 'f3b0c2de-0000-7000-8000-000000000000';

@@ -95,7 +95,7 @@ export function isStoreFailure(error: { code?: unknown; message?: unknown }): bo
   const code = String(error.code ?? '');
   const message = String(error.message ?? '');
   return (
-    /^(08|57P|53|25006)/.test(code) ||
+    /^(08|57P|57014|53|25006)/.test(code) ||
     ['ECONNREFUSED', 'ECONNRESET', 'ENOENT', 'EPIPE', 'ETIMEDOUT'].includes(code) ||
     /Connection terminated|timeout exceeded when trying to connect|Query read timeout|Cannot use a pool after/.test(
       message,
