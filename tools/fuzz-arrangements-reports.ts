@@ -86,8 +86,14 @@ async function firstCode({ send }: Desk, token: string): Promise<string> {
 
 /** What an authenticator app shows (RFC 6238). */
 function codeOf(secret: string, step: number): string {
-  const bits = [...secret].map((letter) => 'ABCDEFGHIJKLMNOPQRSTUVWXYZ234567'.indexOf(letter).toString(2).padStart(5, '0'));
-  const bytes = bits.join('').match(/.{8}/g)?.map((byte) => Number.parseInt(byte, 2)) ?? [];
+  const bits = [...secret].map((letter) =>
+    'ABCDEFGHIJKLMNOPQRSTUVWXYZ234567'.indexOf(letter).toString(2).padStart(5, '0'),
+  );
+  const bytes =
+    bits
+      .join('')
+      .match(/.{8}/g)
+      ?.map((byte) => Number.parseInt(byte, 2)) ?? [];
   const moment = Buffer.alloc(8);
   moment.writeBigUInt64BE(BigInt(step));
   const mac = createHmac('sha1', Buffer.from(bytes)).update(moment).digest();

@@ -34,7 +34,7 @@ export function judge(evidence: Evidence): Verdict {
   const lines = log.map((line) => JSON.parse(line) as Record<string, unknown>);
   const faults = [...findLeaks(evidence), ...lines.filter(isError).map(describeError)];
   // The words of an address may be those of another call: then that one has answered.
-  const reached = lines.find(({ route }) => route !== undefined)?.['route'];
+  const reached = lines.find(({ route }) => route !== undefined)?.route;
   if (answer.status >= 500) {
     faults.push(`answered ${answer.status}`);
   }
@@ -85,8 +85,7 @@ function judgeRefusal({ status }: Answer, body: object): string[] {
 
 /** Says where a request leaves its contract, by a validator that is not the server's. */
 export function outsideOfContract(call: Call, { params, query, body }: Reading): string | undefined {
-  const read = (schema: Call['query'], given: object) =>
-    Value.Convert(schema, Value.Default(schema, given));
+  const read = (schema: Call['query'], given: object) => Value.Convert(schema, Value.Default(schema, given));
   const asked = without(query);
   const lists = Object.keys(asked).filter((key) => Array.isArray(asked[key]) && !isListIn(call.query, key));
   const wrong =

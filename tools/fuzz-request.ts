@@ -42,7 +42,7 @@ export function writeRequest(
   const query = queryText({ ...parts.query, ...(isGet ? carried : {}) }, transport.repeatQuery);
   const headers: Record<string, string> = { ...transport.headers };
   if (token && !('token' in carried)) {
-    headers['authorization'] = `Bearer ${token}`;
+    headers.authorization = `Bearer ${token}`;
   }
   const request = { method: call.method, url: `/api${path}${query ? `?${query}` : ''}`, headers };
   if (isGet) {
