@@ -36,6 +36,7 @@ import { loggingOptions, registerRequestLog } from './platform/http/request-log.
 import { registerSecurity } from './platform/http/security.ts';
 import { createValidator } from './platform/http/validation.ts';
 import { registerWebApp } from './platform/http/web-app.ts';
+import { registerWholeText } from './platform/http/whole-text.ts';
 import { readJobStates } from './platform/jobs.ts';
 import { readSealState } from './platform/seal/seal-state.ts';
 import type { Services } from './platform/services.ts';
@@ -47,6 +48,12 @@ export interface App {
   announceStop: () => void;
   countSockets: (count: () => number) => void;
 }
+
+/**
+ * As long as an address can be: what a contract does not allow is refused like any other data. The router's own refusal
+ * would repeat the address, without an id and without the headers of an answer.
+ */
+const LONGEST_PARAMETER = 16_384;
 
 /** The whole server, ready to listen. Lists every module. `onRoute` is told of every route as it is put on the router. */
 export async function buildApp(
@@ -63,6 +70,7 @@ export async function buildApp(
     trustProxy: config.TRUST_PROXY ? config.TRUST_PROXY.split(',') : false,
     bodyLimit: 1_048_576,
     rewriteUrl: decodableUrl,
+    routerOptions: { maxParamLength: LONGEST_PARAMETER },
     exposeHeadRoutes: false,
     return503OnClosing: true,
     forceCloseConnections: 'idle',
@@ -86,6 +94,7 @@ export async function buildApp(
       ),
     metricsToken: config.METRICS_TOKEN,
   });
+  registerWholeText(http);
   await registerSecurity(http, {
     perMinute: config.RATE_LIMIT_PER_MINUTE,
     secureTransport: config.SECURE_TRANSPORT === 'yes',

@@ -1,5 +1,6 @@
 import { changeLanguage, changePassword, readOwnProfile, signIn } from '@nalaz/domain/auth/auth.contract';
 import { listUsers } from '@nalaz/domain/auth/users.contract';
+import { stopAutoverification } from '@nalaz/domain/results/autoverification.contract';
 import type { FastifyPluginAsync } from 'fastify';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { buildApp } from '../src/build-app.ts';
@@ -17,7 +18,9 @@ afterAll(() => lab.close());
 
 const send = (request: object) =>
   lab.http.inject({ method: 'POST', url: '/api/login/users', remoteAddress: '10.4.0.1', ...request });
-const json = (payload: string) => ({ payload, headers: { 'content-type': 'application/json' } });
+const bearer = () => ({ authorization: `Bearer ${token}` });
+const JSON_TYPE = { 'content-type': 'application/json' };
+const json = (payload: string) => ({ payload, headers: JSON_TYPE });
 
 it('[S6.04] a route that declares no permission stops the boot', async () => {
   const { http } = await buildApp({ ...lab.services, config: { ...lab.services.config, LOG_LEVEL: 'silent' } });
@@ -39,6 +42,7 @@ it.each([
   ['broken JSON', json('{"email":'), 400, 'INPUT_INVALID'],
   ['no body', {}, 400, 'INPUT_INVALID'],
   ['a broken address', { method: 'GET', url: '/api/users/%zz' }, 404, 'NOT_FOUND'],
+  ['a long part of an address', { method: 'GET', url: `/api/provjera/${'a'.repeat(5000)}` }, 400, 'INPUT_INVALID'],
   [
     'another format',
     { payload: '<login/>', headers: { 'content-type': 'application/xml' } },
@@ -123,6 +127,41 @@ it('[S7.38] characters that the database cannot store are invalid data, not a fa
   ];
   expect(answers.map(({ status }) => status)).toEqual([400, 400, 200]);
   expect(answers.map(({ body }) => body.code)).toEqual(['INPUT_INVALID', 'INPUT_INVALID', 'CURRENT_PASSWORD_WRONG']);
+});
+
+it('[S7.38] half a character is invalid data, not a text with a hole', async () => {
+  const stop = (razlog: string) =>
+    send({
+      url: '/api/autoverifikacija/zaustavi',
+      payload: `{"razlog":"${razlog}"}`,
+      headers: { ...JSON_TYPE, ...bearer() },
+    });
+  const [half, whole] = [await stop('\\ud83e'), await stop('\\ud83e\\uddea')];
+  expect([half.statusCode, half.json().code]).toEqual([400, 'INPUT_INVALID']);
+  expect(whole.json().success).toBe(true);
+});
+
+it('[S7.38] a statement that PostgreSQL broke off because it took too long may be tried again', async () => {
+  const { admin } = lab.testDatabase;
+  await admin.query(`
+    create function too_long() returns trigger language plpgsql as $$
+      begin raise exception using errcode = 'query_canceled'; end $$;
+    create trigger too_long before insert on autoverification_stop for each row execute function too_long()`);
+  const broken = await lab.call(stopAutoverification, { as: token, body: { razlog: 'Proba' } });
+  await admin.query('drop function too_long cascade');
+  expect([broken.status, broken.body.code]).toEqual([503, 'STORE_FAILED']);
+});
+
+const NO_RECORD = 'f3b0c2de-0000-7000-8000-000000000000';
+it.each([
+  ['an id', `/api/uzorci/pregled/urn:uuid:${NO_RECORD}`],
+  ['a version', `/api/nalazi/pregled/${NO_RECORD}/pdf?verzija=9007199254740991`],
+  ['a day of year 0', '/api/stampa/ponuda?dan=0000-01-01'],
+  ['a day that was not', '/api/stampa/ponuda?dan=2025-02-29'],
+  ['a moment of second 60', `/api/postavke/sites/${NO_RECORD}?naDan=2016-12-31T23:59:60Z`],
+])('[S7.38] %s that PostgreSQL does not know is invalid data, not a fault', async (_what, url) => {
+  const response = await lab.http.inject({ method: 'GET', url, headers: bearer() });
+  expect([response.statusCode, response.json().code]).toEqual([400, 'INPUT_INVALID']);
 });
 
 it('[S1.01] [S7.38] failures of the protocol are in the person’s language too', async () => {

@@ -88,5 +88,8 @@ export function closed<T extends TProperties>(properties: T): TObject<T> {
 
 export const OrNull = <T extends TSchema>(schema: T) => Type.Union([schema, Type.Null()]);
 
+/** The number of a version as a request names it: as much as the store can count. */
+export const version = (minimum = 0) => Type.Integer({ minimum, maximum: 2_147_483_647 });
+
 export const Id = Type.String({ format: 'uuid' });
 export const Instant = Type.String({ format: 'date-time' });

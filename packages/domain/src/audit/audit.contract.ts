@@ -5,7 +5,7 @@ import { TableQuery, tableAnswer } from '../tables/table.contract.ts';
 
 const Snapshot = Type.Union([Type.Record(Type.String(), Type.Unknown()), Type.Null()]);
 
-export const AUDIT_ACTIONS = ['insert', 'update', 'delete', 'denied'] as const;
+export const AUDIT_ACTIONS = ['insert', 'update', 'delete', 'denied', 'read'] as const;
 
 /** One change: `before` and `after` hold only the fields that changed; secrets are replaced by a mark. */
 export const AuditRow = Type.Object({

@@ -1,6 +1,6 @@
 import type { Static } from 'typebox';
 import * as Type from 'typebox';
-import { answerOf, closed, defineCall, Id, Instant } from '../contract.ts';
+import { answerOf, closed, defineCall, Id, Instant, version } from '../contract.ts';
 import { KIND_NAMES } from './kind-names.ts';
 
 const module = 'catalogue';
@@ -61,7 +61,7 @@ export const readEntry = defineCall({
   permission: 'postavke',
   summary: 'One entry: as it is now, as it was at a moment, or one of its versions',
   params: EntryParam,
-  query: closed({ naDan: Type.Optional(Instant), verzija: Type.Optional(Type.Integer({ minimum: 1 })) }),
+  query: closed({ naDan: Type.Optional(Instant), verzija: Type.Optional(version(1)) }),
   answer: answerOf({ data: Entry, nazivi: Names }),
   errors: ['NOT_FOUND'],
 });
@@ -126,7 +126,7 @@ export const restoreVersion = defineCall({
   permission: 'administrator',
   summary: 'Save an earlier version again, as the newest',
   params: EntryParam,
-  body: closed({ verzija: Type.Integer(), izVerzije: Type.Integer({ minimum: 1 }), razlog: Reason }),
+  body: closed({ verzija: version(), izVerzije: version(1), razlog: Reason }),
   answer: answerOf({ data: Entry }),
   errors: [
     'NOT_FOUND',
@@ -148,7 +148,7 @@ export const disableEntry = defineCall({
   permission: 'administrator',
   summary: 'Disable an entry that no other one uses; it stays readable for everything made with it',
   params: EntryParam,
-  body: closed({ verzija: Type.Integer(), razlog: Reason }),
+  body: closed({ verzija: version(), razlog: Reason }),
   answer: answerOf({ data: Entry }),
   errors: [
     'NOT_FOUND',
@@ -169,7 +169,7 @@ export const withdrawScheduled = defineCall({
   permission: 'administrator',
   summary: 'Withdraw a saved change that has not taken effect yet',
   params: EntryParam,
-  body: closed({ verzija: Type.Integer(), razlog: Reason }),
+  body: closed({ verzija: version(), razlog: Reason }),
   answer: answerOf({ data: Entry }),
   errors: ['NOT_FOUND', 'ENTRY_STALE', 'ENTRY_NOT_SCHEDULED'],
 });

@@ -1,6 +1,6 @@
 import type { TSchema } from 'typebox';
 import * as Type from 'typebox';
-import { answerOf, closed, defineCall, Id, Instant } from '../contract.ts';
+import { answerOf, closed, defineCall, Id, Instant, version } from '../contract.ts';
 import { Entry } from './catalogue.contract.ts';
 import type { KindName } from './kind-names.ts';
 import { KIND_KEYS } from './kind-words.ts';
@@ -20,7 +20,7 @@ const SAVING = {
  */
 function editCall<const Name extends string>(name: Name, path: string, kind: KindName) {
   const { properties } = KINDS[kind].schema;
-  const element = closed({ _id: Type.Optional(Id), verzija: Type.Optional(Type.Integer()), ...properties });
+  const element = closed({ _id: Type.Optional(Id), verzija: Type.Optional(version()), ...properties });
   return defineCall({
     name,
     module: 'catalogue',

@@ -1,6 +1,6 @@
 import type { Static } from 'typebox';
 import * as Type from 'typebox';
-import { answerOf, closed, defineCall, Id, Instant } from '../contract.ts';
+import { answerOf, closed, defineCall, Id, Instant, version } from '../contract.ts';
 import { TableQuery, tableAnswer } from '../tables/table.contract.ts';
 import { JMBG_KINDS, REGISTRATION_MODES, SEXES } from './patient.words.ts';
 
@@ -140,7 +140,7 @@ export const updatePatient = defineCall({
   params: closed({ id: Id }),
   body: closed({
     id: Type.Optional(Id),
-    verzija: Type.Integer(),
+    verzija: version(),
     jmbg: Type.String({ maxLength: 20 }),
     ...DETAILS,
     potvrda: Type.Boolean({ default: false }),
@@ -163,7 +163,7 @@ export const findSimilarPatients = defineCall({
     prezime: Text(100),
     spol: Type.Optional(Type.Enum([...SEXES])),
     dateofb: Type.Optional(Type.String({ format: 'date' })),
-    godiste: Type.Optional(Type.Integer()),
+    godiste: Type.Optional(Type.Integer({ minimum: 0, maximum: 9999 })),
     telefon: Text(40),
   }),
   answer: answerOf({

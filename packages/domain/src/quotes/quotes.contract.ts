@@ -1,6 +1,6 @@
 import type { Static } from 'typebox';
 import * as Type from 'typebox';
-import { answerOf, closed, defineCall, Id, Instant, OrNull } from '../contract.ts';
+import { answerOf, closed, defineCall, Id, Instant, OrNull, version } from '../contract.ts';
 import { PartnerPrice } from '../partners/partners.contract.ts';
 import { TableQuery, tableAnswer } from '../tables/table.contract.ts';
 import { MOST_COUNT } from './quote.rules.ts';
@@ -106,7 +106,7 @@ export const updateQuote = defineCall({
   permission,
   summary: 'Change a draft; its prices become those of today',
   params: IdParam,
-  body: closed({ verzija: Type.Integer(), ...CONTENT }),
+  body: closed({ verzija: version(), ...CONTENT }),
   answer: answerOf({ data: Quote }),
   errors: ['NOT_FOUND', 'ENTRY_STALE', 'QUOTE_NOT_DRAFT', 'TEST_NOT_OFFERED'],
 });
@@ -119,7 +119,7 @@ export const changeQuoteStatus = defineCall({
   permission,
   summary: 'Issue a quote (it gets its number), mark it as paid, or cancel it',
   params: IdParam,
-  body: closed({ verzija: Type.Integer(), status: Type.Enum(['IZDAT', 'PLAĆEN', 'OTKAZAN']) }),
+  body: closed({ verzija: version(), status: Type.Enum(['IZDAT', 'PLAĆEN', 'OTKAZAN']) }),
   answer: answerOf({ data: Quote }),
   errors: ['NOT_FOUND', 'ENTRY_STALE', 'QUOTE_STATUS'],
 });

@@ -1,6 +1,6 @@
 import type { Static } from 'typebox';
 import * as Type from 'typebox';
-import { answerOf, closed, defineCall, Id, Instant, OrNull } from '../contract.ts';
+import { answerOf, closed, defineCall, Id, Instant, OrNull, version } from '../contract.ts';
 import { LANGUAGES } from '../language/language.ts';
 import { SAMPLE_STATUSES } from '../samples/sample.words.ts';
 import { TableQuery, tableAnswer } from '../tables/table.contract.ts';
@@ -118,7 +118,7 @@ export const readReportPdf = defineCall({
   summary: 'The exact bytes of a version, base64; by default the newest in its own language',
   params: VisitParam,
   query: closed({
-    verzija: Type.Optional(Type.Integer({ minimum: 1 })),
+    verzija: Type.Optional(version(1)),
     jezik: Type.Optional(LanguageName),
   }),
   answer: answerOf({ pdf: Type.String(), sha256: Type.String(), broj: Type.String(), verzija: Type.Integer() }),
@@ -133,7 +133,7 @@ export const translateReport = defineCall({
   path: '/nalazi/prevod',
   permission: 'nalazi',
   summary: 'Have a version drawn in another language',
-  body: closed({ id: Id, verzija: Type.Integer({ minimum: 1 }), jezik: LanguageName }),
+  body: closed({ id: Id, verzija: version(1), jezik: LanguageName }),
   answer: answerOf({}),
   errors: ['NOT_FOUND'],
 });
@@ -146,7 +146,7 @@ export const issueReports = defineCall({
   permission: 'verifikacija',
   summary: 'Issue reports from the verified samples of visits, partial or final; a final one locks its samples',
   body: closed({
-    posjete: Type.Array(closed({ _id: Id, verzija: Type.Integer({ minimum: 0 }) }), { minItems: 1, maxItems: 200 }),
+    posjete: Type.Array(closed({ _id: Id, verzija: version() }), { minItems: 1, maxItems: 200 }),
     /** Final is refused while something is awaited. */
     vrsta: Type.Enum([...REPORT_KINDS]),
     jezik: Type.Optional(LanguageName),
@@ -164,7 +164,7 @@ export const amendReport = defineCall({
   summary: 'Open an issued report to correct it: the chosen samples are unlocked, their signatures no longer hold',
   body: closed({
     id: Id,
-    verzija: Type.Integer({ minimum: 1 }),
+    verzija: version(1),
     uzorci: Type.Array(Id, { minItems: 1, maxItems: 100 }),
     razlog: Type.String({ maxLength: 300, default: '' }),
   }),

@@ -1,7 +1,7 @@
 import type { Static } from 'typebox';
 import * as Type from 'typebox';
 import { Limits } from '../catalogue/fields.ts';
-import { answerOf, closed, defineCall, Id, Instant, OrNull } from '../contract.ts';
+import { answerOf, closed, defineCall, Id, Instant, OrNull, version } from '../contract.ts';
 import { TableQuery, tableAnswer } from '../tables/table.contract.ts';
 import { CALL_CHANNELS, CALL_OUTCOMES, CRITICAL_STATES, RESULT_FLAGS } from './result.words.ts';
 
@@ -93,7 +93,7 @@ export const countCriticalTasks = defineCall({
   answer: answerOf({ otvoreno: Type.Integer(), kasni: Type.Integer() }),
 });
 
-const Task = { _id: Id, verzija: Type.Integer() };
+const Task = { _id: Id, verzija: version() };
 
 export const recordCall = defineCall({
   name: 'recordCall',

@@ -1,5 +1,5 @@
 import * as Type from 'typebox';
-import { answerOf, closed, defineCall, Id, Instant, OrNull } from '../contract.ts';
+import { answerOf, closed, defineCall, Id, Instant, OrNull, version } from '../contract.ts';
 import { ConsistencyRule } from './consistency.documents.ts';
 import { ResultVersion, SampleResults } from './result.documents.ts';
 import { RESULT_FLAGS, RESULT_SIGNS } from './result.words.ts';
@@ -55,7 +55,7 @@ const Komentar = Type.String({ maxLength: 1000 });
 /** A value for a test. `prije` is the version that the person had before their eyes; none: there was no value. */
 const Entered = closed({
   labassay: Id,
-  prije: OrNull(Type.Integer({ minimum: 1 })),
+  prije: OrNull(version(1)),
   vrijednost: Type.String({ maxLength: 2000 }),
   komentar: Type.Optional(Komentar),
   metoda: Type.Optional(Type.String({ maxLength: 120 })),
@@ -95,7 +95,7 @@ export const retestResults = defineCall({
   summary: 'Have tests measured again; every earlier run stays',
   body: closed({
     sid: Id,
-    verzija: Type.Integer(),
+    verzija: version(),
     testovi: Type.Array(Id, { minItems: 1, maxItems: 300, uniqueItems: true }),
     razlog: Type.String({ maxLength: 300 }),
   }),
@@ -122,8 +122,8 @@ export const chooseRun = defineCall({
     sid: Id,
     labassay: Id,
     /** None: it is being measured again, and the earlier run is to stand after all. */
-    prije: OrNull(Type.Integer({ minimum: 1 })),
-    verzija: Type.Integer(),
+    prije: OrNull(version(1)),
+    verzija: version(),
     razlog: Type.String({ maxLength: 300 }),
   }),
   answer: answerOf({ data: SampleResults }),

@@ -1,11 +1,11 @@
 import * as Type from 'typebox';
-import { answerOf, closed, defineCall, Id } from '../contract.ts';
+import { answerOf, closed, defineCall, Id, version } from '../contract.ts';
 import { SAMPLE_STATUSES } from '../samples/sample.words.ts';
 
 const module = 'results';
 
 /** The version that the person had before their eyes: whoever comes second is told, and nothing is done. */
-const Chosen = Type.Array(closed({ sid: Id, verzija: Type.Integer() }), {
+const Chosen = Type.Array(closed({ sid: Id, verzija: version() }), {
   minItems: 1,
   maxItems: 200,
 });

@@ -1,5 +1,5 @@
 import * as Type from 'typebox';
-import { answerOf, closed, defineCall, Id, Instant, OrNull } from '../contract.ts';
+import { answerOf, closed, defineCall, Id, Instant, OrNull, version } from '../contract.ts';
 import { Patient } from '../patients/patients.contract.ts';
 import { TableQuery, tableAnswer } from '../tables/table.contract.ts';
 import { Sample, SampleOfPatient } from './sample.documents.ts';
@@ -138,7 +138,7 @@ export const updateSample = defineCall({
   summary: 'Change the tests of a sample and what is known about the patient',
   body: closed({
     sid: Id,
-    verzija: Type.Integer(),
+    verzija: version(),
     testovi: Type.Array(Id, { maxItems: 300, uniqueItems: true }),
     hitno: Type.Optional(Type.Boolean()),
     jmbg: Type.Optional(Type.String({ maxLength: 13 })),
@@ -273,7 +273,7 @@ export const rejectSample = defineCall({
   summary: 'A sample that cannot be examined: why, who, when',
   body: closed({
     sid: Id,
-    verzija: Type.Integer(),
+    verzija: version(),
     razlog: Type.Enum([...REJECTION_REASONS]),
     napomena: Type.String({ maxLength: 300, default: '' }),
   }),
@@ -290,7 +290,7 @@ export const aliquotSample = defineCall({
   summary: 'Pour a sample into a second tube with a number of its own, and move some of its tests there',
   body: closed({
     sid: Id,
-    verzija: Type.Integer(),
+    verzija: version(),
     testovi: Type.Array(Id, { minItems: 1, maxItems: 300, uniqueItems: true }),
   }),
   answer: answerOf({ uzorak: Sample, alikvot: Sample }),

@@ -42,6 +42,7 @@ it('[S7.01] it is started with the password, and is off until a first code is ri
   const { secret, uri } = (await start(token)).body.data;
   expect(uri).toContain(`secret=${secret}`);
   expect((await confirm(token, another(codeNow(secret)))).body.code).toBe('SECOND_FACTOR_WRONG');
+  expect((await confirm(token, '١٢٣٤٥٦')).body.code).toBe('SECOND_FACTOR_WRONG');
   expect((await enter('prijem.sa')).body.success).toBe(true);
   expect((await lab.call(readSession, { as: token })).body.data.secondFactor).toBe(false);
 });

@@ -97,7 +97,7 @@ export function isStoreFailure(error: { code?: unknown; message?: unknown; sever
   return (
     // Whatever the reason, the server has ended the connection: a full disk has no code of its own here.
     ['FATAL', 'PANIC'].includes(String(error.severity)) ||
-    /^(08|57P|53|25006)/.test(code) ||
+    /^(08|57P|57014|53|25006)/.test(code) ||
     ['ECONNREFUSED', 'ECONNRESET', 'ENOENT', 'EPIPE', 'ETIMEDOUT'].includes(code) ||
     /Connection terminated|timeout exceeded when trying to connect|Query read timeout|Cannot use a pool after/.test(
       message,

@@ -10,7 +10,24 @@ type Compiler = FastifySchemaCompiler<object>;
 export function createValidator(keywords: readonly string[]): Compiler {
   const build = AjvCompiler();
   const options = { removeAdditional: false as const, allErrors: false, keywords: [...keywords] };
-  const ofAddress = build({}, { customOptions: { ...options, coerceTypes: 'array' } });
-  const ofBody = build({}, { customOptions: { ...options, coerceTypes: false } });
+  const onCreate = addFormats;
+  const ofAddress = build({}, { customOptions: { ...options, coerceTypes: 'array' }, onCreate });
+  const ofBody = build({}, { customOptions: { ...options, coerceTypes: false }, onCreate });
   return (route) => (route.httpPart === 'body' ? ofBody : ofAddress)(route);
+}
+
+const UUID = /^[0-9a-f]{8}-(?:[0-9a-f]{4}-){3}[0-9a-f]{12}$/i;
+const DAY = /^(?!0000)\d{4}-\d\d-\d\d$/;
+const isDay = (text: string) => DAY.test(text) && dayOfText(new Date(`${text}T00:00:00Z`)) === text;
+const dayOfText = (date: Date) => (Number.isNaN(date.getTime()) ? '' : date.toISOString().slice(0, 10));
+const MOMENT = /^(\d{4}-\d\d-\d\d)T\d\d:\d\d:\d\d(\.\d{1,9})?(Z|[+-]\d\d:\d\d)$/;
+
+/** Beside what JSON Schema means by them, they are what PostgreSQL takes: no `urn:uuid:`, no year 0, no second 60. */
+function addFormats(ajv: { addFormat: (name: string, format: RegExp | ((text: string) => boolean)) => unknown }): void {
+  ajv.addFormat('uuid', UUID);
+  ajv.addFormat('date', isDay);
+  ajv.addFormat('date-time', (text) => {
+    const day = MOMENT.exec(text)?.[1];
+    return day !== undefined && isDay(day) && !Number.isNaN(Date.parse(text));
+  });
 }

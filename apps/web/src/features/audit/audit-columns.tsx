@@ -6,7 +6,13 @@ import { useTranslation } from 'react-i18next';
 import type { DataColumn } from '../../ui/data-table/data-column.ts';
 import { changesOf } from './audit.rules.ts';
 
-const COLORS: Record<AuditRow['action'], string> = { insert: 'green', update: 'blue', delete: 'red', denied: 'orange' };
+const COLORS: Record<AuditRow['action'], string> = {
+  insert: 'green',
+  update: 'blue',
+  delete: 'red',
+  denied: 'orange',
+  read: 'gray',
+};
 const NAMED_FIELDS = 4;
 
 function fieldNames(row: AuditRow): string {
