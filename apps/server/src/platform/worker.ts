@@ -6,6 +6,7 @@ import { noticeDeadWorkers } from './dead-workers.ts';
 import type { JobName, JobPayloads } from './jobs.ts';
 import type { Log } from './log.ts';
 import { createPartitions, removeExpired } from './maintenance.ts';
+import { makePatient } from './patient-pool.ts';
 
 type Tasks<N extends JobName = JobName> = { [Name in N]: (payload: JobPayloads[Name]) => Promise<void> };
 type OwnJobs = 'createPartitions' | 'removeExpired';
@@ -24,6 +25,8 @@ export async function startWorker({ config, database, log, tasks: moduleTasks }:
   const pool = new pg.Pool({
     connectionString: config.JOBS_DATABASE_URL,
     max: 5,
+    connectionTimeoutMillis: 5000,
+    keepAlive: true,
     application_name: 'nalaz-worker',
     // A machine that lost its power is noticed within a minute.
     options: '-c tcp_keepalives_idle=30 -c tcp_keepalives_interval=10 -c tcp_keepalives_count=3',
@@ -31,6 +34,7 @@ export async function startWorker({ config, database, log, tasks: moduleTasks }:
   const onError = (error: Error & { code?: string }) => log.warn({ code: error.code }, 'job queue connection lost');
   pool.on('error', onError);
   pool.on('connect', (client) => client.on('error', onError));
+  makePatient(pool);
 
   const tasks: Tasks = {
     ...moduleTasks,
