@@ -49,7 +49,8 @@ it.each([
     await vi.waitFor(async () => expect([runs > 0, await held()]).toEqual([true, 0]), {
       timeout: 45_000,
       interval: 100,
-    }, 60_000);
+    });
     await worker.stop();
   },
+  60_000,
 );

@@ -46,6 +46,7 @@ export async function startWorker({ config, database, log, tasks: moduleTasks }:
   const runner = await run({
     pgPool: pool,
     preset: deadWorkers.preset,
+    events: deadWorkers.events,
     // A slow label printer must not hold up the others.
     concurrency: 4,
     noHandleSignals: true,
