@@ -10,7 +10,7 @@ export interface Member {
 }
 
 const ANSWER_MS = 2000;
-const WHOLE_MS = 180_000;
+const WHOLE_MS = 300_000;
 const MOST_LAG_BYTES = 1_000_000;
 const SERVES = ['running', 'streaming'];
 

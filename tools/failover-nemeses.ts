@@ -22,9 +22,22 @@ export interface Nemesis {
 
 const BALLAST = 'ballast';
 
+/** Twice, because some may have been begun meanwhile. */
 function signal(machine: Machine, name: NodeJS.Signals, which: (process: string) => boolean): void {
-  for (const { pid } of processesOn(machine).filter(({ name: process }) => which(process))) {
+  for (let pass = 0; pass < 2; pass++) {
+    for (const { pid } of processesOn(machine).filter((one) => which(one.name))) {
+      signalIfThere(pid, name);
+    }
+  }
+}
+
+function signalIfThere(pid: number, name: NodeJS.Signals): void {
+  try {
     process.kill(pid, name);
+  } catch (error) {
+    if ((error as { code?: string }).code !== 'ESRCH') {
+      throw error;
+    }
   }
 }
 

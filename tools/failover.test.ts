@@ -100,7 +100,7 @@ describe('[failover] the files of deploy/cluster', () => {
     const patroni = fillIn('patroni.yml', values);
     expect(patroni).toContain('synchronous_mode: true');
     // With etcd3 this version of Patroni takes the lock back from the new primary after a freeze.
-    expect(patroni).toMatch(/^etcd:\n {2}hosts: -etcdHosts-$/m);
+    expect(patroni).toMatch(/^etcd:\n {2}hosts: "-etcdHosts-"$/m);
     expect(readEnvironment(fillIn('etcd.env', values))).toMatchObject({ ETCD_NAME: '-node-', ETCD_ENABLE_V2: 'true' });
   });
 });
