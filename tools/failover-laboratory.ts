@@ -29,7 +29,7 @@ export interface Laboratory {
 }
 
 const DATABASE = 'nalaz';
-const SECONDS_TO_START = 120;
+const SECONDS_TO_START = 400;
 /** With the printer that the demo expects on this machine. */
 const SITES = [
   { sifra: 'SA', printer: 'SA-PRIJEM', port: 9100 },
