@@ -95,6 +95,10 @@ const RESULTS = `
   from result r where r.sample_id::text = any ($1) group by r.sample_id`;
 const OPEN_LABELS = "select count(*)::int as open from label_print where status in ('ČEKA', 'ŠALJE')";
 const LABELS = "select label ->> 'code' as code, status from label_print where label ->> 'code' = any ($1)";
-/** Failed for good, or taken by somebody who does not work on it. */
+/**
+ * Failed for good, or taken by somebody who does not work on it. A printing job without its key was asked for again while
+ * it ran: the queue lets it fail once and for all, and the next one has its work.
+ */
 const GIVEN_UP = `select from graphile_worker.jobs
-  where attempts >= max_attempts or locked_at < now() - interval '5 minutes'`;
+  where (attempts >= max_attempts and not (task_identifier = 'printLabels' and key is null))
+    or locked_at < now() - interval '5 minutes'`;
