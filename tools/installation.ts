@@ -2,7 +2,12 @@ import pg from 'pg';
 import { type DemoLaboratory, seedDemoLaboratory } from '../apps/server/seeds/demo-laboratory.ts';
 import { seedDemoReports } from '../apps/server/seeds/demo-reports.ts';
 import { openDatabase } from '../apps/server/src/platform/database.ts';
-import { createRolesAndDatabase, migrate, urlFor } from '../apps/server/src/platform/installation.ts';
+import {
+  createRolesAndDatabase,
+  migrate,
+  type RolePasswords,
+  urlFor,
+} from '../apps/server/src/platform/installation.ts';
 import { createPasswords } from '../apps/server/src/platform/passwords.ts';
 import { findPostgres } from './local-postgres.ts';
 
@@ -29,16 +34,22 @@ const WITHOUT_HISTORY: DemoSize = { patients: 5000, samples: 0 };
 /** A database of the given name, on this machine's server or the given one, migrated, with the demo laboratory in it. Safe to repeat. */
 export async function installDemo(
   database: string,
-  options: { initialPassword: boolean; size?: DemoSize; seed?: number; adminUrl?: string },
+  options: {
+    initialPassword: boolean;
+    size?: DemoSize;
+    seed?: number;
+    adminUrl?: string;
+    passwords?: RolePasswords;
+  },
 ): Promise<Installation> {
-  const adminUrl = options.adminUrl ?? (await findPostgres());
+  const { adminUrl = await findPostgres(), passwords = {} } = options;
   const environment = {
-    DATABASE_URL: urlFor(adminUrl, 'app', database),
-    JOBS_DATABASE_URL: urlFor(adminUrl, 'jobs', database),
+    DATABASE_URL: urlFor(adminUrl, 'app', database, passwords.app),
+    JOBS_DATABASE_URL: urlFor(adminUrl, 'jobs', database, passwords.jobs),
   };
-  await createRolesAndDatabase(adminUrl, database);
+  await createRolesAndDatabase(adminUrl, database, passwords);
   await relaxCommits(adminUrl, database);
-  await migrate(urlFor(adminUrl, 'owner', database), environment.JOBS_DATABASE_URL);
+  await migrate(urlFor(adminUrl, 'owner', database, passwords.owner), environment.JOBS_DATABASE_URL);
   const open = openDatabase(environment.DATABASE_URL, { poolSize: 2, onError: () => undefined });
   try {
     const demo = await seedDemoLaboratory(open, {

@@ -13,11 +13,12 @@ beforeAll(async () => {
 afterAll(() => test.drop());
 
 /** A job that a worker of this name has taken and not finished. */
-async function takenBy(worker: string): Promise<void> {
-  await test.admin.query("select jobs.enqueue('removeExpired', '{}', $1)", [worker]);
+async function takenBy(worker: string, key = worker): Promise<void> {
+  await test.admin.query("select jobs.enqueue('removeExpired', '{}', $1)", [key]);
   await test.admin.query(
-    'update graphile_worker._private_jobs set locked_by = $1, locked_at = now(), attempts = 1 where key = $1',
-    [worker],
+    `update graphile_worker._private_jobs set locked_by = $1, locked_at = now() - interval '2 minutes', attempts = 1
+     where key = $2`,
+    [worker, key],
   );
 }
 
@@ -45,3 +46,31 @@ it('[S2.14] what a killed worker had in hand is done at once by the next one; wh
   await vi.waitFor(async () => expect(await taken()).toEqual([]), { timeout: 10_000 });
   await third.stop();
 });
+
+it('[S2.14] a job that was lost on its way to a living worker is done after a while', async () => {
+  const config = readConfig({ DATABASE_URL: test.url, JOBS_DATABASE_URL: test.jobsUrl });
+  const { database } = test;
+  const own = Promise.withResolvers<string>();
+  const end = Promise.withResolvers<void>();
+  /** Says under which name its worker takes jobs, and lasts as long as the test. */
+  const escalateOverdueTasks = async () => {
+    const { rows } = await test.admin.query<{ locked_by: string }>(
+      "select locked_by from graphile_worker.jobs where key = 'long'",
+    );
+    own.resolve(rows[0]?.locked_by ?? '');
+    await end.promise;
+  };
+  await test.admin.query("select jobs.enqueue('escalateOverdueTasks', '{}', 'long')");
+  const tasks = { ...buildTasks({ config, database }), escalateOverdueTasks };
+  const worker = await startWorker({ config, database, log: createLog('silent'), tasks });
+  const name = await own.promise;
+  await takenBy(name, 'unheard');
+  await test.admin.query(
+    "update graphile_worker._private_jobs set locked_at = now() - interval '2 minutes' where key = 'long'",
+  );
+  await vi.waitFor(async () => expect(await taken()).toEqual(['long']), { timeout: 40_000, interval: 200 });
+  const { rows } = await test.admin.query("select locked_by from graphile_worker.jobs where key = 'long'");
+  expect(rows).toEqual([{ locked_by: name }]);
+  end.resolve();
+  await worker.stop();
+}, 60_000);

@@ -10,6 +10,7 @@ const serverRoot = fileURLToPath(new URL('../..', import.meta.url));
 
 export const ROLES = { owner: 'nalaz_owner', app: 'nalaz_app', jobs: 'nalaz_jobs' } as const;
 type RoleName = keyof typeof ROLES;
+export type RolePasswords = Partial<Record<RoleName, string>>;
 
 /** The same server and database, signed in as one of our roles. */
 export function urlFor(adminUrl: string, role: RoleName, database: string, password = ''): string {
@@ -34,7 +35,7 @@ async function withClient<T>(url: string, work: (client: pg.Client) => Promise<T
 export async function createRolesAndDatabase(
   adminUrl: string,
   database: string,
-  passwords: Partial<Record<RoleName, string>> = {},
+  passwords: RolePasswords = {},
 ): Promise<void> {
   await withClient(adminUrl, async (client) => {
     // Roles belong to the whole server: two installations at once must not race for them.

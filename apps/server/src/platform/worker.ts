@@ -8,6 +8,7 @@ import type { Log } from './log.ts';
 import { createPartitions, removeExpired } from './maintenance.ts';
 import { checkTrail } from './seal/check-trail.ts';
 import { startSealing } from './seal/sealing.ts';
+import { makePatient } from './patient-pool.ts';
 
 type Tasks<N extends JobName = JobName> = { [Name in N]: (payload: JobPayloads[Name]) => Promise<void> };
 type OwnJobs = 'createPartitions' | 'removeExpired' | 'verifyAudit';
@@ -26,6 +27,8 @@ export async function startWorker({ config, database, log, tasks: moduleTasks }:
   const pool = new pg.Pool({
     connectionString: config.JOBS_DATABASE_URL,
     max: 5,
+    connectionTimeoutMillis: 5000,
+    keepAlive: true,
     application_name: 'nalaz-worker',
     // A machine that lost its power is noticed within a minute.
     options: '-c tcp_keepalives_idle=30 -c tcp_keepalives_interval=10 -c tcp_keepalives_count=3',
@@ -33,6 +36,7 @@ export async function startWorker({ config, database, log, tasks: moduleTasks }:
   const onError = (error: Error & { code?: string }) => log.warn({ code: error.code }, 'job queue connection lost');
   pool.on('error', onError);
   pool.on('connect', (client) => client.on('error', onError));
+  makePatient(pool);
 
   const tasks: Tasks = {
     ...moduleTasks,
@@ -47,6 +51,7 @@ export async function startWorker({ config, database, log, tasks: moduleTasks }:
   const runner = await run({
     pgPool: pool,
     preset: deadWorkers.preset,
+    events: deadWorkers.events,
     // A slow label printer must not hold up the others.
     concurrency: 4,
     noHandleSignals: true,
