@@ -45,3 +45,48 @@ it('[S2.14] what a killed worker had in hand is done at once by the next one; wh
   await vi.waitFor(async () => expect(await taken()).toEqual([]), { timeout: 10_000 });
   await third.stop();
 });
+
+it('[S2.14] a database that goes away under a job ends no worker: when it is back, the job is done and the next one too', async () => {
+  const { host, port, user } = test.admin;
+  const server = new pg.Client({ host, port, user, database: 'postgres' });
+  await server.connect();
+  const [{ name } = { name: '' }] = (await test.admin.query<{ name: string }>('select current_database() as name'))
+    .rows;
+  const config = readConfig({ DATABASE_URL: test.url, JOBS_DATABASE_URL: test.jobsUrl });
+  const { database } = test;
+  const done: string[] = [];
+  let goOn: () => void = () => undefined;
+  let begun: () => void = () => undefined;
+  const begins = new Promise<void>((resolve) => {
+    begun = resolve;
+  });
+  const released = new Promise<void>((resolve) => {
+    goOn = resolve;
+  });
+  const tasks = {
+    ...buildTasks({ config, database }),
+    drawPrintBatch: async ({ id }: { id: string }) => {
+      begun();
+      await released;
+      done.push(id);
+    },
+  };
+  const messages: string[] = [];
+  const log = createLog('warn', { write: (line) => void messages.push(line) });
+  const worker = await startWorker({ config, database, log, tasks });
+  await test.admin.query(`select jobs.enqueue('drawPrintBatch', '{"id": "one"}', 'one')`);
+  await begins;
+  await server.query(`alter database ${name} allow_connections false`);
+  await server.query(
+    "select pg_terminate_backend(pid) from pg_stat_activity where datname = $1 and usename = 'nalaz_jobs'",
+    [name],
+  );
+  goOn();
+  await vi.waitFor(() => expect(messages.join()).toContain('job queue cannot begin yet'), { timeout: 15_000 });
+  await server.query(`alter database ${name} allow_connections true`);
+  await test.admin.query(`select jobs.enqueue('drawPrintBatch', '{"id": "two"}', 'two')`);
+  await vi.waitFor(async () => expect(await taken()).toEqual([]), { timeout: 15_000 });
+  expect(new Set(done)).toEqual(new Set(['one', 'two']));
+  await worker.stop();
+  await server.end();
+}, 60_000);

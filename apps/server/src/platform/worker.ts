@@ -1,3 +1,4 @@
+import { setTimeout as wait } from 'node:timers/promises';
 import { Logger, parseCronItems, type Runner, run } from 'graphile-worker';
 import pg from 'pg';
 import type { Config } from '../config.ts';
@@ -19,8 +20,58 @@ interface WorkerOptions {
   tasks: ModuleTasks;
 }
 
-/** Runs the jobs. More workers may run beside it: each job is taken by one. */
-export async function startWorker({ config, database, log, tasks: moduleTasks }: WorkerOptions): Promise<Runner> {
+const BEGIN_ANEW_MS = 1000;
+
+/**
+ * Runs the jobs. More workers may run beside it: each job is taken by one. The queue ends itself when the database goes
+ * away under a job; it is begun anew then, and takes up what it had in hand like a worker that follows a dead one.
+ */
+export async function startWorker(options: WorkerOptions): Promise<{ stop: () => Promise<void> }> {
+  const { log } = options;
+  const pool = openQueue(options);
+  let stopped = false;
+  let runner: Runner | undefined;
+  let beginning: Promise<void> = Promise.resolve();
+
+  const begin = async () => {
+    const deadWorkers = noticeDeadWorkers(pool, log);
+    try {
+      runner = await runQueue(options, pool, deadWorkers.preset);
+    } catch (error) {
+      deadWorkers.stop();
+      throw error;
+    }
+    runner.promise
+      .catch((error: Error) => log.error({ name: error.name }, 'job queue ended'))
+      .finally(() => {
+        deadWorkers.stop();
+        runner = undefined;
+        beginning = stopped ? beginning : beginAnew();
+      });
+  };
+  const beginAnew = async () => {
+    await wait(BEGIN_ANEW_MS);
+    while (!stopped) {
+      try {
+        return await begin();
+      } catch (error) {
+        log.warn({ code: (error as { code?: string }).code }, 'job queue cannot begin yet');
+        await wait(BEGIN_ANEW_MS);
+      }
+    }
+  };
+
+  await begin();
+  return {
+    stop: async () => {
+      stopped = true;
+      await beginning;
+      await runner?.stop();
+    },
+  };
+}
+
+function openQueue({ config, log }: WorkerOptions): pg.Pool {
   const pool = new pg.Pool({
     connectionString: config.JOBS_DATABASE_URL,
     max: 5,
@@ -31,17 +82,23 @@ export async function startWorker({ config, database, log, tasks: moduleTasks }:
   const onError = (error: Error & { code?: string }) => log.warn({ code: error.code }, 'job queue connection lost');
   pool.on('error', onError);
   pool.on('connect', (client) => client.on('error', onError));
+  return pool;
+}
 
+function runQueue(
+  { database, log, tasks: moduleTasks }: WorkerOptions,
+  pool: pg.Pool,
+  preset: ReturnType<typeof noticeDeadWorkers>['preset'],
+): Promise<Runner> {
   const tasks: Tasks = {
     ...moduleTasks,
     createPartitions: () => createPartitions(database),
     removeExpired: () => removeExpired(database),
   };
-
-  const deadWorkers = noticeDeadWorkers(pool, log);
-  const runner = await run({
+  return run({
     pgPool: pool,
-    preset: deadWorkers.preset,
+    // Without a delay of their own the ends of jobs are written unheard: one that fails would end the process.
+    preset: { ...preset, worker: { completeJobBatchDelay: 0, failJobBatchDelay: 0 } },
     // A slow label printer must not hold up the others.
     concurrency: 4,
     noHandleSignals: true,
@@ -58,6 +115,4 @@ export async function startWorker({ config, database, log, tasks: moduleTasks }:
     // The queue's own messages may quote a payload: only their level and kind are kept.
     logger: new Logger(() => (level) => (level === 'error' ? log.error({}, 'job failed') : undefined)),
   });
-  runner.promise.catch((error: Error) => log.error({ name: error.name }, 'worker ended')).finally(deadWorkers.stop);
-  return runner;
 }
