@@ -97,7 +97,7 @@ export function isStoreFailure(error: { code?: unknown; message?: unknown }): bo
   return (
     /^(08|57P|53|25006)/.test(code) ||
     ['ECONNREFUSED', 'ECONNRESET', 'ENOENT', 'EPIPE', 'ETIMEDOUT'].includes(code) ||
-    /Connection terminated|timeout exceeded when trying to connect|Query read timeout|Cannot use a pool after/.test(
+    /Connection terminated|is not queryable|timeout exceeded when trying to connect|Query read timeout|Cannot use a pool after/.test(
       message,
     )
   );
