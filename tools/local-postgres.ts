@@ -73,16 +73,19 @@ export function stopPrivate(): void {
   }
 }
 
-function binary(name: string): string {
+export function binary(name: string): string {
   const folder = '/usr/lib/postgresql';
   const versions = existsSync(folder) ? readdirSync(folder).sort((a, b) => Number(b) - Number(a)) : [];
   const [newest] = versions.map((version) => join(folder, version, 'bin', name)).filter((path) => existsSync(path));
   return newest ?? name;
 }
 
-// PostgreSQL refuses to run as root: there, the system user of its package runs it.
 function asOrdinaryUser(command: string, args: string[]): void {
+  execFileSync(...ofOrdinaryUser(command, args), { cwd: '/', stdio: ['ignore', 'ignore', 'inherit'] });
+}
+
+/** PostgreSQL refuses to run as root: there, the system user of its package runs it. */
+export function ofOrdinaryUser(command: string, args: string[]): [string, string[]] {
   const isRoot = process.getuid?.() === 0;
-  const [file, all] = isRoot ? ['runuser', ['-u', 'postgres', '--', command, ...args]] : [command, args];
-  execFileSync(file, all, { cwd: '/', stdio: ['ignore', 'ignore', 'inherit'] });
+  return isRoot ? ['runuser', ['-u', 'postgres', '--', command, ...args]] : [command, args];
 }

@@ -2,6 +2,7 @@ import { Kysely, PostgresDialect, sql, type Transaction } from 'kysely';
 import pg from 'pg';
 import type { Context } from './context.ts';
 import type { DB } from './database.generated.ts';
+import { faultPoint } from './fault-point.ts';
 
 /** Writes and reads take a Tx, so touching the database outside a transaction with context does not compile. */
 export type Tx = Transaction<DB>;
@@ -67,6 +68,7 @@ async function runInContext<T>(tx: Tx, context: Context, work: (tx: Tx) => Promi
     .where('user_id', '=', context.userId)
     .where('key', '=', key)
     .execute();
+  await faultPoint('beforeCommit');
   return answer;
 }
 
