@@ -96,7 +96,7 @@ async function open(closing: (() => Promise<unknown> | unknown)[], close: () => 
   const address = `http://127.0.0.1:${port}`;
   const live = connectLive(address, { token: people.head });
   closing.push(live.close);
-  await live.until('the screen is connected', () => live.signals.includes('ready'), 60_000);
+  await live.until('the screen is connected', () => live.signals.includes('ready'), 300_000);
   return { postgres, address, lines, ask, site, people, password: DEMO_PASSWORD, mail, printer, live, close };
 }
 

@@ -143,7 +143,6 @@ it('[S7.38] every call that changes something is repeatable by key or says why n
     'findSimilarPatients',
     'listAssaysOfType',
     'stayAtSample',
-    'verifySamples',
     'closeUnreached',
     'replayAutoverification',
     'previewLabel',
