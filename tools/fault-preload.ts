@@ -11,7 +11,7 @@ export interface Stop {
   at: number;
 }
 export type Told = Stop | 'begin' | 'goOn';
-export type Says = 'loaded' | 'armed' | 'reached';
+export type Says = 'loaded' | 'armed' | 'reached' | 'wentOn';
 
 let stop: Stop | undefined;
 let goOn: () => void = () => undefined;
@@ -28,6 +28,7 @@ const say = (what: Says) => process.send?.(what);
     });
     say('reached');
     await released;
+    say('wentOn');
   }
 };
 

@@ -7,6 +7,7 @@ import type { Says, Stop, Told } from './fault-preload.ts';
 import { stop } from './processes.ts';
 
 const root = fileURLToPath(new URL('..', import.meta.url));
+const GO_ON_MS = 20_000;
 const CACHE = join(tmpdir(), 'nalaz-faults');
 
 /** One of our programs as a process of its own, which can be made to stop at a point and be killed there. */
@@ -18,7 +19,8 @@ interface MortalProcess {
   stopAt: (stop: Stop) => Promise<void>;
   /** Waits until it is at the point; false: it did not come there. */
   reached: (milliseconds: number) => Promise<boolean>;
-  goOn: () => void;
+  /** Ends when it has gone on. */
+  goOn: () => Promise<void>;
   kill: () => Promise<void>;
   stop: () => Promise<void>;
 }
@@ -61,7 +63,11 @@ function prepare(program: string, environment: Record<string, string>): MortalPr
       const late = once(AbortSignal.timeout(milliseconds), 'abort').then(() => false);
       return Promise.race([arrival.then(() => true), late]);
     },
-    goOn: () => tell('goOn'),
+    goOn: async () => {
+      const wentOn = heard('wentOn');
+      tell('goOn');
+      await Promise.race([wentOn, once(AbortSignal.timeout(GO_ON_MS), 'abort')]);
+    },
     kill: async () => {
       if (child.exitCode === null && child.signalCode === null) {
         const ended = once(child, 'exit');

@@ -20,15 +20,17 @@ export interface Outcome<C extends Call = Call> {
   /** The answer that was given; none: nobody has acknowledged it. */
   answer: Reply<C>['body'] | undefined;
   problems: Problem[];
+  /** Asks once more with the same key for what was acknowledged. */
+  repeat: () => Promise<Problem[]>;
 }
 
-/** A workplace: what it asks for, and what it was told. After the answer it asks once more with the same key. */
+/** A workplace: what it asks for, and what it was told. */
 export async function runErrand<C extends Call>(address: string, errand: Errand<C>): Promise<Outcome<C>> {
   const { call, token, body } = errand;
   const once = sendOnce(address, '127.0.0.1', randomUUID());
   const problems: Problem[] = [];
-  const deadline = Date.now() + PATIENCE_MS;
   const ask = async (insists: boolean): Promise<Reply<C> | undefined> => {
+    const deadline = Date.now() + PATIENCE_MS;
     for (;;) {
       // Nobody answers, or the answer is cut off: the server is dead or dies.
       const reply = await once(call, token, { body }).catch(() => undefined);
@@ -45,18 +47,27 @@ export async function runErrand<C extends Call>(address: string, errand: Errand<
     }
   };
   const first = await ask(errand.insists);
-  if (!first) {
-    return { answer: undefined, problems: errand.insists ? [...problems, unanswered(call)] : problems };
+  const told = first?.body.success ? first : undefined;
+  if (!told && (first || errand.insists)) {
+    problems.push({ kind: 'lost', what: `${call.name} was not done: ${first?.body.code ?? 'never answered'}` });
   }
-  if (!first.body.success) {
-    problems.push({ kind: 'lost', what: `${call.name} was refused: ${first.body.code}` });
-    return { answer: undefined, problems };
-  }
-  const again = await ask(true);
-  if (!isDeepStrictEqual(again, first)) {
-    problems.push({ kind: 'doubled', what: `${call.name} repeated got another answer: ${again?.body.code ?? ''}` });
-  }
-  return { answer: first.body, problems };
+  return {
+    answer: told?.body,
+    problems,
+    repeat: async () => {
+      const again = told && (await ask(true));
+      return isDeepStrictEqual(again, told)
+        ? []
+        : [{ kind: 'doubled', what: `${call.name} repeated got another answer: ${again?.body.code ?? ''}` }];
+    },
+  };
 }
 
-const unanswered = ({ name }: Call): Problem => ({ kind: 'lost', what: `${name} was never answered` });
+/** Whether what was done is as it must be, and stays so when all of it is asked for once more. */
+export async function judgeTwice(outcomes: readonly Outcome[], judge: () => Promise<Problem[]>): Promise<Problem[]> {
+  const found = [...outcomes.flatMap(({ problems }) => problems), ...(await judge())];
+  for (const { repeat } of outcomes) {
+    found.push(...(await repeat()));
+  }
+  return found.length > 0 ? found : judge();
+}

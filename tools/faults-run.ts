@@ -79,7 +79,7 @@ async function killProgram(options: FaultRuns, { of, afterDeath }: Scenario): Pr
 async function killPostgres(options: FaultRuns, { of, afterDeath }: Scenario): Promise<number> {
   const { world } = options;
   await world.postgres.kill();
-  world.lines[of].now.goOn();
+  await world.lines[of].now.goOn();
   const began = performance.now();
   await world.postgres.start();
   const started = (performance.now() - began) / 1000;

@@ -1,7 +1,7 @@
 import type { Call } from '../packages/domain/src/contract.ts';
 import { saveResults } from '../packages/domain/src/results/results.contract.ts';
 import { approveSamples, verifySamples } from '../packages/domain/src/results/transitions.contract.ts';
-import { runErrand } from './faults-client.ts';
+import { judgeTwice, type Outcome, runErrand } from './faults-client.ts';
 import { type Counts, judgeEffect, type Problem, sum } from './faults-effects.ts';
 import { MEASURE } from './faults-report-laboratory.ts';
 import type { Scenario } from './faults-scenario.ts';
@@ -107,7 +107,7 @@ export function stepScenario(
   const taken: Step = STEPS[step];
   const { together } = taken;
   const groups: Group[] = [];
-  const problems: Problem[] = [];
+  const outcomes: Outcome[] = [];
   let test = '';
   return {
     name: `${step}: ${at.where}`,
@@ -132,11 +132,11 @@ export function stepScenario(
           const errand = { ...taken.call(world, group.ids, client, test), insists: client < CLIENTS - 1 };
           const outcome = await runErrand(world.address, errand);
           group.acknowledged = outcome.answer !== undefined;
-          problems.push(...outcome.problems);
+          outcomes.push(outcome);
         }),
       );
     },
-    judge: async () => [...problems, ...(await judgeGroups(world.ask, groups, taken))],
+    judge: () => judgeTwice(outcomes, () => judgeGroups(world.ask, groups, taken)),
   };
 }
 

@@ -1,15 +1,22 @@
 import { randomUUID } from 'node:crypto';
 import { registerVisit } from '../packages/domain/src/samples/samples.contract.ts';
-import { type Outcome, runErrand } from './faults-client.ts';
+import { judgeTwice, type Outcome, runErrand } from './faults-client.ts';
 import { type Counts, judgeEffect, type Problem } from './faults-effects.ts';
 import { CLIENTS } from './faults-samples.ts';
 import type { Scenario } from './faults-scenario.ts';
 import type { World } from './faults-world.ts';
+import type { Ask } from './sample-laboratory.ts';
 
 /** Two tests in two tubes. */
 const TESTS = ['GLU', 'SE'];
 const NOTHING: Counts = { visits: 0, samples: 0, tests: 0, keys: 0, trail: 0, events: 0, labels: 0 };
 const WHOLE: Counts = { visits: 1, samples: 2, tests: 2, keys: 2, trail: 1, events: 1, labels: 0 };
+
+interface Order {
+  ljekar: string;
+  labels: boolean;
+  outcome: Outcome<typeof registerVisit>;
+}
 
 /** Visits that the front desk registers, each known again by what stands in one of its fields. */
 export interface FrontDesk {
@@ -22,7 +29,7 @@ export async function openFrontDesk({ ask, address, people, site }: World): Prom
     TESTS,
   ]);
   const patients = await ask<{ id: string }>(PATIENTS, [site]);
-  const orders: { ljekar: string; labels: boolean; outcome: Outcome<typeof registerVisit> }[] = [];
+  const orders: Order[] = [];
   return {
     register: async ({ insists, labels }) => {
       const ljekar = `proba ${randomUUID()}`;
@@ -36,26 +43,30 @@ export async function openFrontDesk({ ask, address, people, site }: World): Prom
       orders.push({ ljekar, labels, outcome });
       return outcome;
     },
-    judge: async () => {
-      const found = await ask<{ ljekar: string; id: string } & Record<string, number>>(FOUND, [
-        orders.map(({ ljekar }) => ljekar),
-      ]);
-      return orders.flatMap(({ ljekar, labels, outcome: { answer, problems } }) => {
-        const {
-          ljekar: _name,
-          id,
-          ...counts
-        } = found.find((one) => one.ljekar === ljekar) ?? { ...NOTHING, ljekar, id: '' };
-        const after = { ...WHOLE, labels: labels ? 2 : 0 };
-        const other = answer && answer.posjeta._id !== id;
-        return [
-          ...problems,
-          ...judgeEffect(ljekar, answer !== undefined, counts as Counts, { before: NOTHING, after }),
-          ...(other ? [{ kind: 'lost', what: `${ljekar} is not the visit that was told` } as const] : []),
-        ];
-      });
-    },
+    judge: () =>
+      judgeTwice(
+        orders.map(({ outcome }) => outcome),
+        () => judgeOrders(ask, orders),
+      ),
   };
+}
+
+async function judgeOrders(ask: Ask, orders: readonly Order[]): Promise<Problem[]> {
+  const names = orders.map(({ ljekar }) => ljekar);
+  const found = await ask<{ ljekar: string; id: string } & Record<string, number>>(FOUND, [names]);
+  return orders.flatMap(({ ljekar, labels, outcome: { answer } }) => {
+    const {
+      ljekar: _name,
+      id,
+      ...counts
+    } = found.find((one) => one.ljekar === ljekar) ?? { ...NOTHING, ljekar, id: '' };
+    const after = { ...WHOLE, labels: labels ? 2 : 0 };
+    const other = answer && answer.posjeta._id !== id;
+    return [
+      ...judgeEffect(ljekar, answer !== undefined, counts as Counts, { before: NOTHING, after }),
+      ...(other ? [{ kind: 'lost', what: `${ljekar} is not the visit that was told` } as const] : []),
+    ];
+  });
 }
 
 /** Several counters register a visit at the same moment; the last of them does not insist. */
