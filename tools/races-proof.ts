@@ -10,7 +10,7 @@ const VERIFIED = `select record_id, after ->> 'version' as version from audit
 const STEPS = `select record_id, (before ->> 'version')::int as was, (after ->> 'version')::int as is
   from audit where record in ('sample', 'result') and action in ('insert', 'update') and record_id = any ($1)`;
 
-/** What must not be found in the database after the races. */
+/** What must not be found of any sample, whatever happened to it. */
 const FAULTS = {
   'verifications without their one signature': `
     select count(*) as n from (${VERIFIED}) v where (select count(*) from signature g
@@ -37,6 +37,15 @@ interface Finding {
   found: number;
 }
 
+/** Whether state, signature, version and trail of these samples fit each other: everything counted here must be 0. */
+export async function proveSamples(ask: Ask, ids: readonly string[]): Promise<Finding[]> {
+  const findings: Finding[] = [];
+  for (const [what, text] of Object.entries(FAULTS)) {
+    findings.push({ what, found: await count(ask, text, ids) });
+  }
+  return findings;
+}
+
 /** Everything counted here must be 0. */
 export async function proveRaces(ask: Ask, samples: readonly RacedSample[], outcome: RacesOutcome): Promise<Finding[]> {
   const ids = samples.map(({ sid }) => sid);
@@ -45,9 +54,7 @@ export async function proveRaces(ask: Ask, samples: readonly RacedSample[], outc
     { what: 'losers that were not told who won', found: outcome.untold.length },
     { what: 'verifications of own work', found: outcome.selfVerified.length },
   ];
-  for (const [what, text] of Object.entries(FAULTS)) {
-    findings.push({ what, found: await count(ask, text, ids) });
-  }
+  findings.push(...(await proveSamples(ask, ids)));
   const saved = await count(ask, 'select count(*) as n from result where sample_id::text = any ($1)', ids);
   findings.push({
     what: 'saves that were acknowledged and are not there',

@@ -39,6 +39,23 @@ export function sendWithin(http: App['http']): Send {
   };
 }
 
+/** Over the network with the given key, whatever comes of it. */
+export function sendOnce(address: string, from: string, key: string): Send {
+  return async (call, token, request) => {
+    const response = await fetch(`${address}${pathOf(call, request)}`, {
+      method: call.method,
+      headers: {
+        authorization: `Bearer ${token}`,
+        'x-forwarded-for': from,
+        'idempotency-key': key,
+        ...(call.method === 'GET' ? {} : { 'content-type': 'application/json' }),
+      },
+      ...(call.method === 'GET' ? {} : { body: JSON.stringify(request.body ?? {}) }),
+    });
+    return { status: response.status, body: (await response.json()) as never };
+  };
+}
+
 const BUSY_TRIES = 40;
 const BUSY_PAUSE_MS = 250;
 
@@ -48,20 +65,10 @@ const BUSY_PAUSE_MS = 250;
  */
 export function sendTo(address: string, from: string, onBusy: () => void = () => undefined): Send {
   return async (call, token, request) => {
-    const key = randomUUID();
+    const send = sendOnce(address, from, randomUUID());
     for (let tried = 0; ; tried++) {
-      const response = await fetch(`${address}${pathOf(call, request)}`, {
-        method: call.method,
-        headers: {
-          authorization: `Bearer ${token}`,
-          'x-forwarded-for': from,
-          'idempotency-key': key,
-          ...(call.method === 'GET' ? {} : { 'content-type': 'application/json' }),
-        },
-        ...(call.method === 'GET' ? {} : { body: JSON.stringify(request.body ?? {}) }),
-      });
-      const reply = { status: response.status, body: (await response.json()) as never };
-      if (response.status !== 503 || tried >= BUSY_TRIES) {
+      const reply = await send(call, token, request);
+      if (reply.status !== 503 || tried >= BUSY_TRIES) {
         return reply;
       }
       onBusy();

@@ -29,9 +29,20 @@ export interface PlantedSamples {
 /** Samples as the front desk leaves them, each of a visit of its own, for men who are known at the site. */
 export async function plantSamples(
   ask: Ask,
-  { siteId, count, codes }: { siteId: string; count: number; codes: readonly string[] },
+  {
+    siteId,
+    count,
+    codes,
+    after = 0,
+  }: {
+    siteId: string;
+    count: number;
+    codes: readonly string[];
+    /** So many were planted there before. */
+    after?: number;
+  },
 ): Promise<PlantedSamples> {
-  const samples = await ask<{ id: string; code: string }>(PLANT, [siteId, count, codes]);
+  const samples = await ask<{ id: string; code: string }>(PLANT, [siteId, count, codes, after]);
   const found = await ask<{ id: string }>(
     "select id from catalogue_entry where kind = 'lab' and code = any ($1) order by id",
     [codes],
@@ -50,7 +61,7 @@ const PLANT = `
     where e.kind = 'lab' and e.code = any ($3)
   ), tube as materialized (
     select n, uuid_v7() as id, uuid_v7() as visit, (7000000000 + n)::text as code, people.id as patient
-    from generate_series(1, $2::int) n join people on people.place = n % people.all
+    from generate_series($4::int + 1, $4::int + $2::int) n join people on people.place = n % people.all
   ), seen as (
     insert into visit (id, site_id, patient_id, dan, rbr, protokol, created_by)
     select visit, $1, patient, current_date, 1000000 + n, 'P-' || n, 'proof' from tube

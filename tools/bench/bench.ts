@@ -10,11 +10,13 @@ import { type BenchCluster, openCluster } from './cluster.ts';
 import { type Laboratory, openLaboratory } from './history.ts';
 import { askAt } from './http.ts';
 import { describeKnown, forgetRuns } from './laboratory.ts';
-import { type Compared, measureRound } from './measure.ts';
+import { type Compared, type MeasuredPlace, measureRound } from './measure.ts';
 import { type Figures, printTable, summarise } from './report.ts';
 import { forgetStatements, printStatements } from './statements.ts';
-import { type Bench, listWorkloads } from './workloads.ts';
+import { type Bench, listWorkloads, type Workload } from './workloads.ts';
 
+/** A round of its own that is not counted: PostgreSQL plans a statement for the fifth time before it keeps the plan. */
+const WARM_UP = -1;
 const root = fileURLToPath(new URL('../..', import.meta.url));
 const { values } = parseArgs({
   options: {
@@ -65,28 +67,39 @@ async function measure(on: BenchCluster, lab: Laboratory): Promise<Figures[]> {
       verifier: await open('voditelj'),
     };
     const bench: Bench = { lab, ask: askAt(port), tokens, password: DEMO_PASSWORD, known: await describeKnown(lab) };
-    const chosen = listWorkloads(bench).filter(({ name }) => name.includes(values.only));
-    const found = new Map<string, Compared[]>(chosen.map(({ name }) => [name, []]));
     const place = { cluster: on, database: `bench_${lab.samples}_${lab.months}`, api: api.pid ?? 0 };
-    for (let round = -1; round < Number(values.rounds); round++) {
-      for (const workload of chosen) {
-        const [short, whole] = workload.operations;
-        if (values.statements) {
-          await forgetStatements(lab.admin);
-        }
-        const compared = await measureRound(workload, values.short || round < 0 ? short : whole, place);
-        if (values.statements && round === 0) {
-          await printStatements(lab.admin, workload.name, compared.api.operations);
-        }
-        if (round >= 0) {
-          found.get(workload.name)?.push(compared);
-        }
-      }
-    }
-    return chosen.map((workload) => summarise(workload, found.get(workload.name) ?? []));
+    return await measureRounds(bench, place);
   } finally {
     await database.close();
     await stop([api]);
     await exited;
   }
+}
+
+/** All workloads in turn, three times: whatever else the machine does meanwhile falls on all of them. */
+async function measureRounds(bench: Bench, place: MeasuredPlace): Promise<Figures[]> {
+  const chosen = listWorkloads(bench).filter(({ name }) => name.includes(values.only));
+  const found = new Map<string, Compared[]>(chosen.map(({ name }) => [name, []]));
+  for (let round = WARM_UP; round < Number(values.rounds); round++) {
+    for (const workload of chosen) {
+      const compared = await measureOnce(bench, workload, place, round);
+      if (round > WARM_UP) {
+        found.get(workload.name)?.push(compared);
+      }
+    }
+  }
+  return chosen.map((workload) => summarise(workload, found.get(workload.name) ?? []));
+}
+
+async function measureOnce({ lab }: Bench, workload: Workload, place: MeasuredPlace, round: number): Promise<Compared> {
+  const [short, whole] = workload.operations;
+  const printed = values.statements && round === 0;
+  if (printed) {
+    await forgetStatements(lab.admin);
+  }
+  const compared = await measureRound(workload, values.short ? short : whole, place);
+  if (printed) {
+    await printStatements(lab.admin, workload.name, compared.api.operations);
+  }
+  return compared;
 }

@@ -1,6 +1,7 @@
 import { execFileSync } from 'node:child_process';
 import { existsSync, mkdirSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { binary, ordinaryCommand } from '../local-postgres.ts';
 import { freePort } from '../processes.ts';
 
 /** A PostgreSQL of the bench's own, so that nobody else's work is in its figures. Kept, with the histories in it. */
@@ -29,20 +30,11 @@ shared_preload_libraries = 'pg_stat_statements'
 pg_stat_statements.track_planning = on
 `;
 
-const BINARIES = '/usr/lib/postgresql';
 const TICK_MS = 10;
 const NOT_CLIENTS = /checkpointer|background writer|walwriter|autovacuum|logical replication|startup|archiver/;
 
-const binary = (name: string) => {
-  const [newest] = readdirSync(BINARIES).sort((one, other) => Number(other) - Number(one));
-  return join(BINARIES, newest ?? '', 'bin', name);
-};
-
-/** PostgreSQL refuses to run as root: there, the system user of its package runs it. */
 function asOrdinaryUser(name: string, args: string[]): void {
-  const root = process.getuid?.() === 0;
-  const [file, all] = root ? ['runuser', ['-u', 'postgres', '--', binary(name), ...args]] : [binary(name), args];
-  execFileSync(file, all, { cwd: '/', stdio: 'ignore' });
+  execFileSync(...ordinaryCommand(binary(name), args), { cwd: '/', stdio: 'ignore' });
 }
 
 export async function openCluster(folder: string): Promise<BenchCluster> {

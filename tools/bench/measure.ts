@@ -24,10 +24,17 @@ export interface Compared {
   bare?: Measured;
 }
 
+/** Where it runs; `api` is its process. */
+export interface MeasuredPlace {
+  cluster: BenchCluster;
+  database: string;
+  api: number;
+}
+
 export async function measureRound(
   workload: Workload,
   operations: number,
-  { cluster, database, api }: { cluster: BenchCluster; database: string; api: number },
+  { cluster, database, api }: MeasuredPlace,
 ): Promise<Compared> {
   const round = await workload.prepare(operations);
   const ofApi = await measureApi(round, operations, cluster, api);

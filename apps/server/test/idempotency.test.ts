@@ -8,7 +8,7 @@ import {
   switchSite,
 } from '@nalaz/domain/auth/auth.contract';
 import type { Call } from '@nalaz/domain/contract';
-import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
+import { afterAll, beforeAll, beforeEach, expect, it, vi } from 'vitest';
 import { PASSWORD, startTestApp, type TestApp } from './app.ts';
 
 let lab: TestApp;
@@ -51,6 +51,26 @@ it('[S7.38] of two calls at the same moment with the same key one acts and both 
   expect(answers.map(({ status, body }) => [status, body])).toEqual(answers.map(() => [200, answers[0]?.body]));
   expect(await changesOf('app_user', lab.people.prijem.email)).toBe((before ?? 0) + 1);
 });
+
+it('[S7.38] a database that goes away before the commit is told as such, so that the call is sent again, and acts then', async () => {
+  const language = (await languageNow()) === 'en' ? 'rs' : 'en';
+  const faults = globalThis as { [key: symbol]: unknown };
+  const fault = Symbol.for('nalaz.fault');
+  faults[fault] = async (name: string) => {
+    if (name === 'beforeCommit') {
+      delete faults[fault];
+      await lab.testDatabase.admin.query(END_CONNECTIONS);
+      await vi.waitFor(async () => expect((await lab.testDatabase.admin.query(CONNECTIONS)).rowCount).toBe(0));
+    }
+  };
+  const { status, body } = await send(changeLanguage, 'e-1', { language });
+  expect([status, body.code]).toEqual([503, 'STORE_FAILED']);
+  expect(await languageNow()).not.toBe(language);
+  expect((await send(changeLanguage, 'e-1', { language })).status).toBe(200);
+  expect(await languageNow()).toBe(language);
+});
+const CONNECTIONS = "select pid from pg_stat_activity where datname = current_database() and usename = 'nalaz_app'";
+const END_CONNECTIONS = `select pg_terminate_backend(pid) from (${CONNECTIONS}) as open`;
 
 it('[S7.38] [S7.03] a password change whose answer got lost may be sent again, as often as needed', async () => {
   const as = await lab.signIn(lab.people.mikrobiolog.email);
@@ -123,7 +143,6 @@ it('[S7.38] every call that changes something is repeatable by key or says why n
     'findSimilarPatients',
     'listAssaysOfType',
     'stayAtSample',
-    'verifySamples',
     'closeUnreached',
     'replayAutoverification',
     'previewLabel',

@@ -11,6 +11,7 @@ import pg from 'pg';
 import { type Claim, claimKey, keepAnswer, readFirstAnswer } from './claimed-keys.ts';
 import type { Context } from './context.ts';
 import type { DB } from './database.generated.ts';
+import { faultPoint } from './fault-point.ts';
 import { connectionOf, createStatementNames } from './statements.ts';
 
 /** Writes and reads take a Tx, so touching the database outside a transaction with context does not compile. */
@@ -45,8 +46,9 @@ export function openDatabase(url: string, options: { poolSize: number; onError: 
     application_name: 'nalaz',
     // What need not wait for an answer does not wait: a transaction begins together with its first question.
     pipeline: true,
-    // Compiling a statement over months of partitions takes half a second; running it takes milliseconds.
-    options: '-c jit=off',
+    // Compiling a statement over months of partitions takes half a second; running it takes milliseconds. A plan that is
+    // kept serves all values: months are written into the texts, and texts are searched by ranges of a key.
+    options: '-c jit=off -c plan_cache_mode=force_generic_plan',
   });
   pool.on('error', options.onError);
   // A connection that is lost while it is in use tells its client, not the pool; unheard, it would end the process.
@@ -101,6 +103,8 @@ async function run<T>(client: pg.PoolClient, context: Context, work: () => Promi
   const answer = await work();
   end();
   const kept = claim && keepAnswer(client, claim, answer);
+  kept?.catch(() => undefined);
+  await faultPoint('beforeCommit');
   const [committed] = await Promise.all([client.query('commit'), kept, begun]);
   // PostgreSQL answers so when a statement before had failed.
   if (committed.command !== 'COMMIT') {

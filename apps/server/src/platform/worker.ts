@@ -6,9 +6,9 @@ import { noticeDeadWorkers } from './dead-workers.ts';
 import type { JobName, JobPayloads } from './jobs.ts';
 import type { Log } from './log.ts';
 import { createPartitions, removeExpired } from './maintenance.ts';
+import { makePatient } from './patient-pool.ts';
 import { checkTrail } from './seal/check-trail.ts';
 import { startSealing } from './seal/sealing.ts';
-import { makePatient } from './patient-pool.ts';
 
 type Tasks<N extends JobName = JobName> = { [Name in N]: (payload: JobPayloads[Name]) => Promise<void> };
 type OwnJobs = 'createPartitions' | 'removeExpired' | 'verifyAudit';

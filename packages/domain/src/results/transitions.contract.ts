@@ -65,7 +65,6 @@ export const verifySamples = defineCall({
   }),
   answer: answerOf({ uzorci: Changed }),
   errors: [...ALWAYS, 'SIGNATURE_REFUSED', 'SIGN_IN_DELAYED', 'FOUR_EYES', 'CRITICAL_TASK_MISSING'],
-  notRepeatable: 'A signature is given once; the version of the sample refuses a repeat.',
 });
 
 export const unlockSamples = defineCall({

@@ -2,6 +2,7 @@ import type { Problem } from '@nalaz/domain/catalogue/problems';
 import { LabError } from '@nalaz/domain/errors';
 import { isReadOnly } from '@nalaz/domain/samples/sample-actions.rules';
 import type { Tx } from '../../platform/database.ts';
+import { faultPoint } from '../../platform/fault-point.ts';
 import { currentOffer } from '../samples/offer.service.ts';
 import { readAssays } from './assays.ts';
 import type { BenchRules } from './bench-judging.ts';
@@ -89,6 +90,7 @@ export async function applyPlans(
     return undefined;
   }
   await writePlans(tx, plans, rules.sections);
+  await faultPoint('resultsHalfWritten');
   for (const { sample, results } of plans) {
     const reported = results.filter(({ aside }) => !aside);
     if (reported.length > 0) {

@@ -138,6 +138,21 @@ describe('[S4.08] who may sign', () => {
     expect((await made.verify([sample])).body.success).toBe(true);
   });
 
+  it('[S7.38] a verification whose answer got lost is sent again and gets that answer; it is signed once, and only with the password', async () => {
+    const sample = await approved();
+    const send = (sifra: string) =>
+      lab.call(verifySamples, {
+        as: made.microbiologist,
+        body: { ...SIGNED, sifra, uzorci: [sample] },
+        headers: { 'idempotency-key': 'verification' },
+      });
+    const first = await send(PASSWORD);
+    expect(first.body.success).toBe(true);
+    expect((await send('pogrešna')).body.code).toBe('SIGNATURE_REFUSED');
+    expect((await send(PASSWORD)).body).toEqual(first.body);
+    expect(await signaturesOf(sample)).toHaveLength(1);
+  });
+
   it('whoever has a second factor signs with its code, which counts once and is not lost on a refusal', async () => {
     const as = made.admin;
     const { secret } = (await lab.call(startSecondFactor, { as, body: { password: PASSWORD } })).body.data;

@@ -1,6 +1,7 @@
 import type { ResultEvents } from '@nalaz/domain/realtime/result-events';
 import { recordChanges } from '../../platform/audit.ts';
 import type { Tx } from '../../platform/database.ts';
+import { faultPoint } from '../../platform/fault-point.ts';
 import { type NewEvent, publishEvents } from '../../platform/realtime/events.ts';
 import { askForFinalReports } from '../catalogue/sites.service.ts';
 import {
@@ -26,6 +27,7 @@ export async function takeStep(
     step,
     samples.map(({ id }) => id),
   );
+  await faultPoint('movedUnrecorded');
   const before = new Map(samples.map((sample) => [sample.id, sample]));
   await recordChanges(
     tx,

@@ -3,6 +3,7 @@ import { LabError } from '@nalaz/domain/errors';
 import { explainRefusal, nameSamples, type Transition } from '@nalaz/domain/results/transitions.rules';
 import type { Context } from '../../platform/context.ts';
 import type { Tx } from '../../platform/database.ts';
+import { faultPoint } from '../../platform/fault-point.ts';
 import type { Services } from '../../platform/services.ts';
 import { type Own, type Proof, withProof } from '../auth/prove-identity.service.ts';
 import { readSiteSettings } from '../catalogue/sites.service.ts';
@@ -78,6 +79,7 @@ export function verifySamples(
     const moved = await takeStep(tx, 'verify', samples).catch((error: unknown) => {
       throw isTaskMissing(error) ? new LabError('CRITICAL_TASK_MISSING') : error;
     });
+    await faultPoint('verifiedUnsigned');
     const signed = samples.map(({ id, site_id, version }) => ({ id, site_id, version: version + 1 }));
     await signSamples(tx, signed, { znacenje, nacin, ime });
     return { ...OK, uzorci: moved };

@@ -7,6 +7,7 @@ import type { FastifyInstance, FastifyRequest } from 'fastify';
 import type { Static, TSchema } from 'typebox';
 import { AlreadyAnswered } from '../claimed-keys.ts';
 import type { Context, Session } from '../context.ts';
+import { faultPoint } from '../fault-point.ts';
 
 declare module 'fastify' {
   interface FastifyContextConfig {
@@ -59,7 +60,11 @@ export function serveCall<
     },
     handler: async (request) => {
       try {
-        return await handler(inputOf<C>(request, call));
+        const answer = await handler(inputOf<C>(request, call));
+        if (call.method !== 'GET') {
+          await faultPoint('beforeReply');
+        }
+        return answer;
       } catch (error) {
         if (error instanceof AlreadyAnswered) {
           return error.answer;

@@ -3,6 +3,7 @@ import type { Handshake, ServerMessages } from '@nalaz/domain/realtime/realtime.
 import type { FastifyInstance } from 'fastify';
 import { Server, type Socket } from 'socket.io';
 import type { Session } from '../context.ts';
+import { faultPoint } from '../fault-point.ts';
 import type { Services } from '../services.ts';
 import { ORDERED_AT_ONCE, orderEvents, readEvents } from './events.ts';
 import { type Channel, startListener } from './listener.ts';
@@ -58,6 +59,7 @@ export async function startRealtime(options: {
     );
 
   const sendNew = task('events', async () => {
+    await faultPoint('eventsUnnumbered');
     let ordered = ORDERED_AT_ONCE;
     while (ordered >= ORDERED_AT_ONCE) {
       const head = await orderEvents(database);

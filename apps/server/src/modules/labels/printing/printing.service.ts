@@ -2,6 +2,7 @@ import type { LabelTemplateDocument, PrinterDocument } from '@nalaz/domain/catal
 import type { PrintFault } from '@nalaz/domain/labels/label.words';
 import { systemContext } from '../../../platform/context.ts';
 import type { Database, Tx } from '../../../platform/database.ts';
+import { faultPoint } from '../../../platform/fault-point.ts';
 import { readDocument } from '../../catalogue/catalogue.service.ts';
 import { labelZpl } from '../drawing/render-label.ts';
 import { enqueuePrinting } from '../labels.service.ts';
@@ -99,6 +100,7 @@ async function printNext(run: Run, device: Device, connection: PrinterConnection
     return true;
   }
   const sent = await sendLabel(connection, zpl, patience);
+  await faultPoint('labelSent');
   await run((tx) =>
     prints.finishPrint(
       tx,

@@ -1,12 +1,8 @@
 import { createHash } from 'node:crypto';
-import { PLANNED, type Visit } from './report-faults-laboratory.ts';
-import type { ReadMail } from './report-faults-mail.ts';
+import { type Problem, several } from './faults-effects.ts';
+import { PLANNED, type Visit } from './faults-report-laboratory.ts';
+import type { ReadMail } from './faults-report-mail.ts';
 import type { Ask } from './sample-laboratory.ts';
-
-export interface Problem {
-  kind: 'lost' | 'doubled' | 'unmarked';
-  what: string;
-}
 
 interface Version {
   visit_id: string;
@@ -78,11 +74,6 @@ export async function findStrays(ask: Ask, mails: readonly ReadMail[]): Promise<
       ({ task }): Problem => ({ kind: 'lost', what: `a job ${task} failed for good` }),
     ),
   ];
-}
-
-function several(what: string, found: number, wanted: number): Problem[] {
-  const kind = found < wanted ? 'lost' : 'doubled';
-  return found === wanted ? [] : [{ kind, what: `${what}: ${found} and not ${wanted}` }];
 }
 
 function ofVersion({ visit_id, verzija, stanje, keys }: Version, pdfs: readonly Pdf[], newest: number): Problem[] {

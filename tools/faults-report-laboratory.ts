@@ -2,7 +2,7 @@ import type { Call } from '../packages/domain/src/contract.ts';
 import { amendReport, issueReports } from '../packages/domain/src/reports/reports.contract.ts';
 import { approveSamples, verifySamples } from '../packages/domain/src/results/transitions.contract.ts';
 import type { Reply, Send } from './sample-calls.ts';
-import { type Ask, plantSamples } from './sample-laboratory.ts';
+import type { Ask } from './sample-laboratory.ts';
 
 /** A visit with its only sample, everything of it verified. */
 export interface Visit {
@@ -10,10 +10,9 @@ export interface Visit {
   sampleId: string;
 }
 
-export interface FaultsLaboratory {
-  ask: Ask;
-  /** So many visits, waiting for their reports. */
-  verifiedVisits: (count: number) => Promise<Visit[]>;
+export interface ReportLaboratory {
+  /** The visits of these samples, waiting for their reports. */
+  verifyVisits: (ids: readonly string[]) => Promise<Visit[]>;
   issue: (visits: readonly Visit[], seen: number) => Promise<void>;
   /** Opens issued reports, corrects a value in each and verifies it anew. */
   correct: (visits: readonly Visit[]) => Promise<void>;
@@ -33,7 +32,7 @@ interface People {
   password: string;
 }
 
-export function openFaultsLaboratory(ask: Ask, send: Send, siteId: string, people: People): FaultsLaboratory {
+export function openReportLaboratory(ask: Ask, send: Send, siteId: string, people: People): ReportLaboratory {
   const approve = (ids: readonly string[]) =>
     inParts(ids, async (part) =>
       succeeded(
@@ -49,10 +48,7 @@ export function openFaultsLaboratory(ask: Ask, send: Send, siteId: string, peopl
       ),
     );
   return {
-    ask,
-    verifiedVisits: async (count) => {
-      const { samples } = await plantSamples(ask, { siteId, count, codes: ['GLU'] });
-      const ids = samples.map(({ id }) => id);
+    verifyVisits: async (ids) => {
       await ask(ADDRESS, [ids, RECIPIENTS.narucioc, RECIPIENTS.posiljaoc]);
       await ask(CONSENT, [siteId]);
       await ask(MEASURE, [ids, '5.4']);
@@ -113,7 +109,7 @@ const CONSENT = `
   on conflict do nothing`;
 
 /** The next value of each sample, as an analyser would send it. */
-const MEASURE = `
+export const MEASURE = `
   with written as (
     insert into result (sample_id, labassay_id, version, site_id, labassay_version, raw, rezultat_f, vrijednost, jedinica,
       interval, flag, izvor, created_by)
