@@ -12,9 +12,6 @@ export interface Planted {
   status: 'ZAPRIMLJEN' | 'REALIZOVAN' | 'ODOBREN' | 'VERIFICIRAN';
 }
 
-/** A visit's id says when it came and which number it has: pgbench can write it without asking for it. */
-export const TAIL_OF_VISIT = "lpad(n::text, 12, '0')";
-
 const CREATE = `
   create temporary table if not exists planted_visit (n bigint, at timestamptz, id uuid, patient_id uuid, ime text, prezime text,
     jmbg text);

@@ -103,8 +103,10 @@ async function run<T>(client: pg.PoolClient, context: Context, work: () => Promi
   const answer = await work();
   end();
   const kept = claim && keepAnswer(client, claim, answer);
-  kept?.catch(() => undefined);
-  await faultPoint('beforeCommit');
+  if (kept) {
+    kept.catch(() => undefined);
+    await faultPoint('beforeCommit');
+  }
   const [committed] = await Promise.all([client.query('commit'), kept, begun]);
   // PostgreSQL answers so when a statement before had failed.
   if (committed.command !== 'COMMIT') {

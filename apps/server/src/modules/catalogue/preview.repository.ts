@@ -1,6 +1,7 @@
 import type { PatientState } from '@nalaz/domain/catalogue/reference.rules';
 import { sql } from 'kysely';
 import type { Tx } from '../../platform/database.ts';
+import { planAnew } from '../../platform/plan-anew.ts';
 
 export interface MeasuredValue extends PatientState {
   id: string;
@@ -13,6 +14,7 @@ export interface MeasuredValue extends PatientState {
 
 /** The newest results of an assay since a moment, at the sites of whoever asks, without a word about whose they are. */
 export async function selectMeasured(tx: Tx, assay: string, since: Date, most: number): Promise<MeasuredValue[]> {
+  await planAnew(tx);
   // Ids are as old as the samples; a sample may wait for its result.
   const { rows } = await sql<MeasuredValue>`
     select t.sample_id as id, r.vrijednost::float8 as vrijednost, r.measured_at, r.analyser_id as analyser,

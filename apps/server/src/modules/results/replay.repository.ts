@@ -1,6 +1,7 @@
 import type { PastValue } from '@nalaz/domain/results/replay.rules';
 import { sql } from 'kysely';
 import type { Tx } from '../../platform/database.ts';
+import { planAnew } from '../../platform/plan-anew.ts';
 import type { BenchSample } from './bench-reading.repository.ts';
 import { partitionsAround } from './partitions-around.ts';
 
@@ -16,6 +17,7 @@ export async function selectVerifiedByPeople(
   { from, to }: Period,
   { after, most }: { after: string | null; most: number },
 ): Promise<string[]> {
+  await planAnew(tx);
   const { rows } = await sql<{ id: string }>`
     select s.id from sample s
     where s.site_id = ${siteId} and s.id >= uuid_v7_floor(${from}::timestamptz) and s.id < uuid_v7_floor(${to}::timestamptz)
@@ -36,6 +38,7 @@ export async function selectAsTheyStood(tx: Tx, ids: readonly string[]): Promise
   if (ids.length === 0) {
     return [];
   }
+  await planAnew(tx);
   const { from, to } = partitionsAround(ids);
   const { rows } = await sql<BenchSample>`
     select s.id, s.site_id, s.patient_id, s.visit_id, s.code, s.status, false as rejected, s.hitno, s.tip_id, s.sekcija_id,

@@ -2,6 +2,7 @@ import type { Spread } from '@nalaz/domain/results/swap.rules';
 import type { ResultPair } from '@nalaz/domain/results/swap-spreads.rules';
 import { sql } from 'kysely';
 import type { Tx } from '../../platform/database.ts';
+import { planAnew } from '../../platform/plan-anew.ts';
 
 /** The patients of so many of the newest samples are enough to know how a test varies, in a laboratory of any size. */
 const NEWEST_SAMPLES = 20_000;
@@ -9,6 +10,7 @@ const DAYS_BACK = 400;
 
 /** Every two results of a test that follow each other in one patient. */
 export async function selectResultPairs(tx: Tx): Promise<ResultPair[]> {
+  await planAnew(tx);
   const { rows } = await sql<ResultPair>`
     with patients as materialized (
       select distinct patient_id from (select patient_id from sample where status = 'VERIFICIRAN'
