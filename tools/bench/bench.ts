@@ -1,3 +1,4 @@
+import { execFileSync } from 'node:child_process';
 import { once } from 'node:events';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
@@ -6,6 +7,7 @@ import { openDatabase } from '../../apps/server/src/platform/database.ts';
 import { openSession } from '../../apps/server/test/open-session.ts';
 import { DEMO_PASSWORD } from '../installation.ts';
 import { freePort, start, stop, untilReady } from '../processes.ts';
+import { readRecorded, record } from './chart.ts';
 import { type BenchCluster, openCluster } from './cluster.ts';
 import { type Laboratory, openLaboratory } from './history.ts';
 import { askAt } from './http.ts';
@@ -17,7 +19,9 @@ import { type Bench, listWorkloads, type Workload } from './workloads.ts';
 
 /** A round of its own that is not counted: PostgreSQL plans a statement for the fifth time before it keeps the plan. */
 const WARM_UP = -1;
+const STILL_GOOD = 0.7;
 const root = fileURLToPath(new URL('../..', import.meta.url));
+const RESULTS = join(root, 'bench', 'results');
 const { values } = parseArgs({
   options: {
     samples: { type: 'string', default: '100k' },
@@ -36,10 +40,32 @@ try {
   await forgetRuns(lab);
   const figures = await measure(cluster, lab);
   printTable(figures);
+  process.exitCode = conclude(lab, figures) ? 0 : 1;
   await lab.admin.end();
 } finally {
   cluster.stop();
 }
+
+/** A whole run is recorded. A short one is compared with the record: it fails when a ratio fell by more than 30 %. */
+function conclude({ samples, months }: Laboratory, figures: readonly Figures[]): boolean {
+  const judged = figures.filter(({ target }) => target !== undefined);
+  const worst = judged.toSorted((one, other) => headroomOf(one) - headroomOf(other))[0];
+  if (!values.short && values.only === '') {
+    const commit = execFileSync('git', ['rev-parse', '--short', 'HEAD'], { cwd: root, encoding: 'utf8' }).trim();
+    record(RESULTS, { samples, months, commit, at: new Date().toISOString(), figures: [...figures] });
+  }
+  const before = readRecorded(RESULTS, samples, months)?.figures ?? [];
+  const fallen = values.short
+    ? judged.filter(({ name, ratio = 0 }) => ratio < (before.find((one) => one.name === name)?.ratio ?? 0) * STILL_GOOD)
+    : judged.filter((one) => headroomOf(one) < 1);
+  for (const { name, ratio } of fallen) {
+    console.log(`${values.short ? 'fell' : 'below its target'}: ${name}, ${ratio?.toFixed(2)}`);
+  }
+  console.log(`worst ratio ${worst?.ratio?.toFixed(2)} (${worst?.name}), target ${worst?.target}`);
+  return fallen.length === 0;
+}
+
+const headroomOf = ({ ratio = 0, target = 1 }: Figures) => ratio / target;
 
 function countOf(text: string): number {
   const unit = text.endsWith('k') ? 1000 : text.endsWith('m') ? 1_000_000 : 1;

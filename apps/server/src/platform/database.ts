@@ -12,7 +12,7 @@ import { type Claim, claimKey, keepAnswer, readFirstAnswer } from './claimed-key
 import type { Context } from './context.ts';
 import type { DB } from './database.generated.ts';
 import { faultPoint } from './fault-point.ts';
-import { connectionOf, createStatementNames } from './statements.ts';
+import { connectionOf, createStatementNames, isOutdatedPlan } from './statements.ts';
 
 /** Writes and reads take a Tx, so touching the database outside a transaction with context does not compile. */
 export type Tx = Transaction<DB>;
@@ -83,6 +83,7 @@ async function onClient<T>(pool: pg.Pool, use: (client: pg.PoolClient) => Promis
   try {
     return await use(client);
   } catch (error) {
+    unusable = isOutdatedPlan(error);
     await client.query('rollback').catch(() => {
       unusable = true;
     });
@@ -102,12 +103,14 @@ async function run<T>(client: pg.PoolClient, context: Context, work: () => Promi
   }
   const answer = await work();
   end();
-  const kept = claim && keepAnswer(client, claim, answer);
-  if (kept) {
+  const sent: Promise<unknown>[] = [begun];
+  if (claim) {
+    const kept = keepAnswer(client, claim, answer);
     kept.catch(() => undefined);
+    sent.push(kept);
     await faultPoint('beforeCommit');
   }
-  const [committed] = await Promise.all([client.query('commit'), kept, begun]);
+  const [committed] = await Promise.all([client.query('commit'), ...sent]);
   // PostgreSQL answers so when a statement before had failed.
   if (committed.command !== 'COMMIT') {
     throw new Error('the transaction was rolled back');

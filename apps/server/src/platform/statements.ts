@@ -36,6 +36,10 @@ export function createStatementNames(): NameStatement {
   };
 }
 
+/** A migration has changed what a prepared statement answers with: the connection that holds it is of no more use. */
+export const isOutdatedPlan = (error: unknown): boolean =>
+  /cached plan must not change result type/.test(String((error as { message?: unknown })?.message));
+
 const COUNTED = new Set(['INSERT', 'UPDATE', 'DELETE', 'MERGE']);
 
 export interface TransactionConnection extends DatabaseConnection {

@@ -4,6 +4,7 @@ import { errorText, LAB_ERRORS, LabError, type LabErrorCode } from '@nalaz/domai
 import { asLanguage, type Language } from '@nalaz/domain/language/language';
 import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { KeyReused } from '../claimed-keys.ts';
+import { isOutdatedPlan } from '../statements.ts';
 
 /** One place turns whatever went wrong into the envelope: code, text in the person's language, id for the log. */
 export function registerFailures(app: FastifyInstance): void {
@@ -98,6 +99,7 @@ export function isStoreFailure(error: { code?: unknown; message?: unknown; sever
     // Whatever the reason, the server has ended the connection: a full disk has no code of its own here.
     ['FATAL', 'PANIC'].includes(String(error.severity)) ||
     /^(08|57P|57014|53|25006)/.test(code) ||
+    isOutdatedPlan(error) ||
     ['ECONNREFUSED', 'ECONNRESET', 'ENOENT', 'EPIPE', 'ETIMEDOUT'].includes(code) ||
     /Connection terminated|is not queryable|timeout exceeded when trying to connect|Query read timeout|Cannot use a pool after/.test(
       message,

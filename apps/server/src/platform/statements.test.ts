@@ -1,0 +1,48 @@
+import { sql } from 'kysely';
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import { createTestDatabase, type TestDatabase } from '../../test/database.ts';
+import { systemContext } from './context.ts';
+import type { Tx } from './database.ts';
+import { isStoreFailure } from './http/failures.ts';
+
+let test: TestDatabase;
+beforeAll(async () => {
+  test = await createTestDatabase();
+  await test.admin.query(
+    'create table probe (n int); insert into probe values (1); grant select on probe to nalaz_app',
+  );
+});
+afterAll(() => test.drop());
+
+const context = systemContext('test');
+const ask = (tx: Tx) => sql<{ n: number; m?: number }>`select * from probe`.execute(tx);
+
+it('[S8.01] after a migration a prepared statement is refused once, as the database being away, and then works again', async () => {
+  for (let time = 0; time < 4; time++) {
+    await test.database.inTransaction(context, ask);
+  }
+  await test.admin.query('alter table probe add column m int default 2');
+  const answers = [];
+  for (let time = 0; time < 12; time++) {
+    answers.push(await test.database.inTransaction(context, ask).catch((error: Error) => error));
+  }
+  const [refused, answered] = [answers.filter((one) => one instanceof Error), answers.at(-1)];
+  expect(refused.length).toBeGreaterThan(0);
+  expect(refused.every((error) => isStoreFailure(error))).toBe(true);
+  expect(answered).toMatchObject({ rows: [{ n: 1, m: 2 }] });
+});
+
+it('[S1.02] what asks after its transaction has ended is refused: the connection may serve somebody else by then', async () => {
+  let kept: Tx | undefined;
+  await test.database.inTransaction(context, async (tx) => {
+    kept = tx;
+  });
+  await expect(kept && ask(kept)).rejects.toThrow('the transaction has ended');
+});
+
+it('[S8.01] a transaction in which a statement failed unheard is not told as committed', async () => {
+  const work = test.database.inTransaction(context, async (tx) => {
+    await sql`select 1 / 0`.execute(tx).catch(() => undefined);
+  });
+  await expect(work).rejects.toThrow('the transaction was rolled back');
+});
