@@ -48,7 +48,7 @@ async function judgeScreen({ ask, live, site }: World): Promise<Problem[]> {
   ];
 }
 
-const JOBS = 'select count(*)::int as n from graphile_worker.jobs where attempts < max_attempts';
+const JOBS = 'select count(*)::int as n from graphile_worker.jobs';
 const EVENTS = 'select seq from event where site_id = $1 and user_id is null and seq >= $2 order by seq';
 const INVARIANTS = `
   select * from (values

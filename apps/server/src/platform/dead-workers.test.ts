@@ -74,3 +74,20 @@ it('[S2.14] a job that was lost on its way to a living worker is done after a wh
   end.resolve();
   await worker.stop();
 }, 60_000);
+
+it('[S2.14] a job whose place a newer one has taken is not shown as given up when it fails; one that is given up is', async () => {
+  const add = (key: string) => test.admin.query('select jobs.enqueue(\'sendDelivery\', \'{"id": "none"}\', $1)', [key]);
+  await add('superseded');
+  await add('given up');
+  await test.admin.query(
+    "update graphile_worker._private_jobs set attempts = max_attempts where key in ('superseded', 'given up')",
+  );
+  await test.admin.query("update graphile_worker._private_jobs set key = null where key = 'superseded'");
+  const config = readConfig({ DATABASE_URL: test.url, JOBS_DATABASE_URL: test.jobsUrl });
+  const { database } = test;
+  const tasks = buildTasks({ config, database });
+  const worker = await startWorker({ config, database, log: createLog('silent'), tasks });
+  const left = () => test.admin.query("select key from graphile_worker.jobs where task_identifier = 'sendDelivery'");
+  await vi.waitFor(async () => expect((await left()).rows).toEqual([{ key: 'given up' }]), { timeout: 10_000 });
+  await worker.stop();
+});

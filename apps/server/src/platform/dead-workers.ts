@@ -1,6 +1,7 @@
 import { EventEmitter } from 'node:events';
 import type { RunnerOptions, WorkerEvents } from 'graphile-worker';
 import type pg from 'pg';
+import { KEYED_JOBS } from './jobs.ts';
 import type { Log } from './log.ts';
 
 const LOOK_EVERY_MS = 15_000;
@@ -38,6 +39,7 @@ export function noticeDeadWorkers(
     if (returned?.rowCount) {
       log.warn({}, 'jobs that were lost on their way to this worker are given back');
     }
+    await pool.query(REMOVE_SUPERSEDED, [KEYED_JOBS]).catch(() => undefined);
     later(LOOK_EVERY_MS, () => look(id));
   };
   const letGo = () => {
@@ -99,3 +101,8 @@ const FREE_JOBS_OF_THE_DEAD = `
 const RETURN_JOBS_UNHEARD_OF = `
   update graphile_worker._private_jobs set locked_by = null, locked_at = null
   where locked_by = $1 and locked_at < now() - interval '1 minute' and id <> all ($2::bigint[])`;
+
+/** Failed after another had taken its key: nobody waits for it, and it would count as given up for ever. */
+const REMOVE_SUPERSEDED = `
+  delete from graphile_worker._private_jobs j using graphile_worker._private_tasks t
+  where t.id = j.task_id and t.identifier = any ($1) and j.key is null and j.attempts >= j.max_attempts and j.locked_at is null`;

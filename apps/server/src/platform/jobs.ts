@@ -22,6 +22,12 @@ export interface JobPayloads {
 }
 export type JobName = keyof JobPayloads;
 
+/**
+ * Always enqueued with a key. Whoever asks again while one runs takes its key: the newer one does all that is left to do,
+ * and the older is not tried again when it fails.
+ */
+export const KEYED_JOBS: readonly JobName[] = ['printLabels', 'acknowledgeRequisition', 'renderReport', 'sendDelivery'];
+
 /** The same key while the job waits: it runs once. */
 export async function enqueueJob<N extends JobName>(
   tx: Tx,
