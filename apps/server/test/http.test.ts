@@ -157,6 +157,7 @@ it.each([
   ['an id', `/api/uzorci/pregled/urn:uuid:${NO_RECORD}`],
   ['a version', `/api/nalazi/pregled/${NO_RECORD}/pdf?verzija=9007199254740991`],
   ['a day of year 0', '/api/stampa/ponuda?dan=0000-01-01'],
+  ['a day that has no next one', '/api/stampa/ponuda?dan=9999-12-31'],
   ['a day that was not', '/api/stampa/ponuda?dan=2025-02-29'],
   ['a moment of second 60', `/api/postavke/sites/${NO_RECORD}?naDan=2016-12-31T23:59:60Z`],
 ])('[S7.38] %s that PostgreSQL does not know is invalid data, not a fault', async (_what, url) => {

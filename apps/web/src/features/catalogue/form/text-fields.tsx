@@ -90,7 +90,7 @@ export function DateField(props: FieldProps) {
     <TextInput
       {...frame}
       type="date"
-      max="9999-12-31"
+      max="9998-12-31"
       value={textOf(props.value)}
       onChange={(event) => onChange(event.currentTarget.value || undefined)}
     />
@@ -106,7 +106,7 @@ export function MomentField(props: FieldProps) {
     <TextInput
       {...frame}
       type="datetime-local"
-      max="9999-12-31T23:59"
+      max="9998-12-31T23:59"
       value={draft.typed}
       onChange={(event) => draft.type(event.currentTarget.value)}
     />
