@@ -19,7 +19,7 @@ const beside = await runSteps([
   [{ name: 'two nodes', command: ['npm', 'run', '--silent', 'nodes'] }],
   [
     { name: 'authorisation matrix', command: ['npm', 'run', '--silent', 'authz'] },
-    { name: 'hostile requests', command: ['npm', 'run', '--silent', 'fuzz', '--', '--cases', '25'] },
+    { name: 'hostile requests', command: ['npm', 'run', '--silent', 'fuzz', '--', '--cases', '100'] },
     { name: 'password stuffing', command: ['npm', 'run', '--silent', 'stuffing'] },
     { name: 'initial JavaScript', command: ['npm', 'run', '--silent', 'bundle-size'] },
     { name: 'requirements', command: ['npm', 'run', '--silent', 'spec'] },

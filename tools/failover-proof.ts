@@ -2,6 +2,7 @@ import type pg from 'pg';
 import type { LiveClient } from '../apps/server/test/live-client.ts';
 import type { Log } from './failover-load.ts';
 import { type Finding, proveIntake } from './intake-proof.ts';
+import { pollUntil } from './proofs.ts';
 
 export interface Judgement {
   lost: number;
@@ -62,7 +63,8 @@ export async function judgeJobs(admin: pg.Client, log: Log, printed: readonly st
   const { rows } = await admin.query<{ code: string; status: string }>(LABELS, [wanted]);
   const statusOf = new Map(rows.map(({ code, status }) => [code, status]));
   const isOut = (code: string) => printed.includes(code);
-  const { rows: dead } = await admin.query(GIVEN_UP);
+  const givenUp = async () => (await admin.query(GIVEN_UP)).rowCount ?? 0;
+  await pollUntil(async () => (await givenUp()) === 0, LOOKED_AGAIN_MS, 500);
   return [
     ...counted('labels lost', wanted.filter((code) => !statusOf.has(code)).length),
     ...counted(
@@ -74,7 +76,7 @@ export async function judgeJobs(admin: pg.Client, log: Log, printed: readonly st
       wanted.filter((code) => statusOf.get(code) === 'ODŠTAMPANO' && !isOut(code)).length,
     ),
     ...counted('labels printed twice', printed.length - new Set(printed).size),
-    ...counted('jobs given up', dead.length),
+    ...counted('jobs given up', await givenUp()),
   ];
 }
 
@@ -95,10 +97,8 @@ const RESULTS = `
   from result r where r.sample_id::text = any ($1) group by r.sample_id`;
 const OPEN_LABELS = "select count(*)::int as open from label_print where status in ('ČEKA', 'ŠALJE')";
 const LABELS = "select label ->> 'code' as code, status from label_print where label ->> 'code' = any ($1)";
-/**
- * Failed for good, or taken by somebody who does not work on it. A printing job without its key was asked for again while
- * it ran: the queue lets it fail once and for all, and the next one has its work.
- */
+/** Failed for good, or taken by somebody who does not work on it. */
 const GIVEN_UP = `select from graphile_worker.jobs
-  where (attempts >= max_attempts and not (task_identifier = 'printLabels' and key is null))
-    or locked_at < now() - interval '5 minutes'`;
+  where attempts >= max_attempts or locked_at < now() - interval '5 minutes'`;
+/** A worker looks so often for jobs whose place a newer one has taken, and removes them. */
+const LOOKED_AGAIN_MS = 30_000;
