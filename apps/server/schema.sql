@@ -72,6 +72,19 @@ begin
   execute format('grant %s on %I to nalaz_app', rights, table_name);
 end $$;
 
+CREATE FUNCTION public.bind_month(table_name text, month_suffix text) RETURNS void
+    LANGUAGE plpgsql
+    SET search_path TO 'public', 'pg_temp'
+    AS $$
+declare
+  reference record;
+begin
+  for reference in select * from month_references() where child = table_name loop
+    execute format('alter table partitions.%I add foreign key (%s) references partitions.%I %s',
+      table_name || month_suffix, reference.columns, reference.parent || month_suffix, reference.deletion);
+  end loop;
+end $$;
+
 CREATE FUNCTION public.confine_to_sites(table_name text, site_column text DEFAULT 'site_id'::text) RETURNS void
     LANGUAGE plpgsql
     AS $$
@@ -89,20 +102,26 @@ CREATE FUNCTION public.create_month_partitions(parent text, months_ahead integer
 declare
   first_month timestamptz := date_trunc('month', starting);
   month timestamptz;
-  partition_name text;
+  suffix text;
+  child text;
   created int := 0;
 begin
   if to_regclass(format('partitions.%I', parent || '_rest')) is null then
     execute format('create table partitions.%I partition of public.%I default', parent || '_rest', parent);
+    perform bind_month(parent, '_rest');
   end if;
   for offset_months in 0..months_ahead loop
     month := first_month + make_interval(months => offset_months);
-    partition_name := parent || to_char(month, '_YYYY_MM');
-    if to_regclass(format('partitions.%I', partition_name)) is null then
+    suffix := to_char(month, '_YYYY_MM');
+    if to_regclass(format('partitions.%I', parent || suffix)) is null then
       execute format('create table partitions.%I partition of public.%I for values from (%L) to (%L)',
-        partition_name, parent, uuid_v7_floor(month), uuid_v7_floor(month + interval '1 month'));
+        parent || suffix, parent, uuid_v7_floor(month), uuid_v7_floor(month + interval '1 month'));
+      perform bind_month(parent, suffix);
       created := created + 1;
     end if;
+  end loop;
+  for child in select distinct r.child from month_references() as r where r.parent = create_month_partitions.parent loop
+    created := created + create_month_partitions(child, months_ahead, starting);
   end loop;
   return created;
 end $$;
@@ -341,21 +360,21 @@ CREATE FUNCTION public.follow_worklist() RETURNS trigger
     AS $$
 begin
   if tg_op = 'INSERT' then
-    insert into worklist_sample (id, site_id, hitno, status, sekcija_id, paznja, search_key, created_at)
-      select id, site_id, hitno, status, sekcija_id, paznja, search_key, created_at from changed
+    insert into worklist_sample (id, site_id, hitno, status, sekcija_id, paznja, search_key, created_at, version)
+      select id, site_id, hitno, status, sekcija_id, paznja, search_key, created_at, version from changed
       where status <> 'VERIFICIRAN' and odbijen_at is null;
   elsif tg_op = 'DELETE' then
     delete from worklist_sample w using changed c where w.id = c.id;
   else
     delete from worklist_sample w using changed c
       where w.id = c.id and (c.status = 'VERIFICIRAN' or c.odbijen_at is not null);
-    insert into worklist_sample as w (id, site_id, hitno, status, sekcija_id, paznja, search_key, created_at)
-      select id, site_id, hitno, status, sekcija_id, paznja, search_key, created_at from changed
+    insert into worklist_sample as w (id, site_id, hitno, status, sekcija_id, paznja, search_key, created_at, version)
+      select id, site_id, hitno, status, sekcija_id, paznja, search_key, created_at, version from changed
       where status <> 'VERIFICIRAN' and odbijen_at is null
       on conflict (id) do update set site_id = excluded.site_id, hitno = excluded.hitno, status = excluded.status,
-        sekcija_id = excluded.sekcija_id, paznja = excluded.paznja, search_key = excluded.search_key
-      where (w.site_id, w.hitno, w.status, w.sekcija_id, w.paznja, w.search_key)
-        is distinct from (excluded.site_id, excluded.hitno, excluded.status, excluded.sekcija_id, excluded.paznja, excluded.search_key);
+        sekcija_id = excluded.sekcija_id, paznja = excluded.paznja, search_key = excluded.search_key, version = excluded.version
+      where (w.site_id, w.hitno, w.status, w.sekcija_id, w.paznja, w.search_key, w.version) is distinct from
+        (excluded.site_id, excluded.hitno, excluded.status, excluded.sekcija_id, excluded.paznja, excluded.search_key, excluded.version);
   end if;
   return null;
 end $$;
@@ -399,6 +418,16 @@ begin
     insert into patient_site (patient_id, site_id) values (patient, site) on conflict do nothing;
   end if;
 end $$;
+
+CREATE FUNCTION public.month_references() RETURNS TABLE(child text, columns text, parent text, deletion text)
+    LANGUAGE sql IMMUTABLE PARALLEL SAFE
+    AS $$
+  values
+    ('sample_test', 'sample_id', 'sample', 'on delete cascade'),
+    ('result', 'sample_id, labassay_id', 'sample_test', ''),
+    ('signature', 'sample_id', 'sample', ''),
+    ('report_pdf', 'visit_id, verzija', 'report', '')
+$$;
 
 CREATE FUNCTION public.move_catalogue_head() RETURNS trigger
     LANGUAGE plpgsql
@@ -1437,7 +1466,8 @@ CREATE TABLE public.worklist_sample (
     sekcija_id uuid NOT NULL,
     paznja smallint NOT NULL,
     search_key text NOT NULL COLLATE pg_catalog."C",
-    created_at timestamp with time zone NOT NULL
+    created_at timestamp with time zone NOT NULL,
+    version integer DEFAULT 1 NOT NULL
 )
 WITH (fillfactor='70');
 
@@ -1930,17 +1960,11 @@ ALTER TABLE ONLY public.report_consent
 ALTER TABLE ONLY public.report_consent
     ADD CONSTRAINT report_consent_site_id_fkey FOREIGN KEY (site_id) REFERENCES public.site(id);
 
-ALTER TABLE public.report_pdf
-    ADD CONSTRAINT report_pdf_visit_id_verzija_fkey FOREIGN KEY (visit_id, verzija) REFERENCES public.report(visit_id, verzija);
-
 ALTER TABLE ONLY public.requisition
     ADD CONSTRAINT requisition_patient_id_fkey FOREIGN KEY (patient_id) REFERENCES public.patient(id);
 
 ALTER TABLE ONLY public.requisition
     ADD CONSTRAINT requisition_site_id_fkey FOREIGN KEY (site_id) REFERENCES public.site(id);
-
-ALTER TABLE public.result
-    ADD CONSTRAINT result_sample_id_labassay_id_fkey FOREIGN KEY (sample_id, labassay_id) REFERENCES public.sample_test(sample_id, labassay_id);
 
 ALTER TABLE public.sample
     ADD CONSTRAINT sample_patient_id_fkey FOREIGN KEY (patient_id) REFERENCES public.patient(id);
@@ -1957,9 +1981,6 @@ ALTER TABLE public.sample_test
 ALTER TABLE public.sample_test
     ADD CONSTRAINT sample_test_profil_id_fkey FOREIGN KEY (profil_id) REFERENCES public.catalogue_entry(id);
 
-ALTER TABLE public.sample_test
-    ADD CONSTRAINT sample_test_sample_id_fkey FOREIGN KEY (sample_id) REFERENCES public.sample(id) ON DELETE CASCADE;
-
 ALTER TABLE public.sample
     ADD CONSTRAINT sample_tip_id_fkey FOREIGN KEY (tip_id) REFERENCES public.catalogue_entry(id);
 
@@ -1974,9 +1995,6 @@ ALTER TABLE ONLY public.session
 
 ALTER TABLE ONLY public.session
     ADD CONSTRAINT session_user_id_fkey FOREIGN KEY (user_id) REFERENCES public.app_user(id) ON DELETE CASCADE;
-
-ALTER TABLE public.signature
-    ADD CONSTRAINT signature_sample_id_fkey FOREIGN KEY (sample_id) REFERENCES public.sample(id);
 
 ALTER TABLE ONLY public.test_spread
     ADD CONSTRAINT test_spread_labassay_id_fkey FOREIGN KEY (labassay_id) REFERENCES public.catalogue_entry(id);

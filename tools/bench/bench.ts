@@ -34,7 +34,7 @@ const { values } = parseArgs({
   },
 });
 
-const cluster = await openCluster(join(root, '.bench'));
+const cluster = await openCluster(join(root, '.bench'), values.statements);
 try {
   const lab = await openLaboratory(cluster, countOf(values.samples), Number(values.months));
   await forgetRuns(lab);
@@ -65,7 +65,9 @@ function conclude({ samples, months }: Laboratory, figures: readonly Figures[]):
   return fallen.length === 0;
 }
 
-const headroomOf = ({ ratio = 0, target = 1 }: Figures) => ratio / target;
+function headroomOf({ ratio = 0, target = 1 }: Figures): number {
+  return ratio / target;
+}
 
 function countOf(text: string): number {
   const unit = text.endsWith('k') ? 1000 : text.endsWith('m') ? 1_000_000 : 1;
@@ -123,7 +125,7 @@ async function measureOnce({ lab }: Bench, workload: Workload, place: MeasuredPl
   if (printed) {
     await forgetStatements(lab.admin);
   }
-  const compared = await measureRound(workload, values.short ? short : whole, place);
+  const compared = await measureRound(workload, values.short || round === WARM_UP ? short : whole, place);
   if (printed) {
     await printStatements(lab.admin, workload.name, compared.api.operations);
   }

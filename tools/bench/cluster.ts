@@ -26,6 +26,9 @@ checkpoint_timeout = 30min
 max_connections = 60
 autovacuum = off
 track_io_timing = off
+`;
+/** Counting statements costs whoever asks many. */
+const COUNTING = `
 shared_preload_libraries = 'pg_stat_statements'
 pg_stat_statements.track_planning = on
 `;
@@ -37,7 +40,7 @@ function asOrdinaryUser(name: string, args: string[]): void {
   execFileSync(...ordinaryCommand(binary(name), args), { cwd: '/', stdio: 'ignore' });
 }
 
-export async function openCluster(folder: string): Promise<BenchCluster> {
+export async function openCluster(folder: string, countStatements: boolean): Promise<BenchCluster> {
   const data = join(folder, 'data');
   mkdirSync(folder, { recursive: true });
   if (process.getuid?.() === 0) {
@@ -56,7 +59,7 @@ export async function openCluster(folder: string): Promise<BenchCluster> {
   const restart = async (loading: boolean) => {
     stop();
     const safety = loading ? 'fsync = off\nfull_page_writes = off\nsynchronous_commit = off\n' : '';
-    writeFileSync(join(data, 'postgresql.auto.conf'), `${SETTINGS}port = ${port}\n${safety}`);
+    writeFileSync(join(data, 'postgresql.auto.conf'), `${SETTINGS}${countStatements ? COUNTING : ''}port = ${port}\n${safety}`);
     asOrdinaryUser('pg_ctl', ['-D', data, '-l', join(folder, 'server.log'), '-t', '600', '-w', 'start']);
   };
   await restart(false);

@@ -1,6 +1,6 @@
 import type { AnalyserAssayDocument, LabAssayDocument } from '@nalaz/domain/catalogue/assay.documents';
+import { readAssays } from '../../src/modules/catalogue/assays.ts';
 import { readInEffect } from '../../src/modules/catalogue/in-effect.service.ts';
-import { readAssays } from '../../src/modules/results/assays.ts';
 import { currentConsistency } from '../../src/modules/results/consistency.ts';
 import type { Tx } from '../../src/platform/database.ts';
 import { createRandom } from '../random.ts';

@@ -680,6 +680,7 @@ export interface WorklistSample {
   sekcija_id: string;
   site_id: string;
   status: string;
+  version: Generated<number>;
 }
 
 export interface DB {

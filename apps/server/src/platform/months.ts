@@ -40,12 +40,15 @@ export const monthsBetween = (from: Date, to: Date): Months => ({
   to: floorOf(monthOf(to.getTime(), 1)),
 });
 
+/** The newest month first. */
+export const groupByMonth = (ids: readonly string[]): string[][] =>
+  [...Map.groupBy(ids, (id) => monthOf(momentOf(id)))].sort(([one], [other]) => other - one).map(([, some]) => some);
+
 /** Month by month, all asked at once: a patient's history costs what it holds and not what the laboratory holds. */
 export async function askByMonth<T>(
   ids: readonly string[],
   ask: (ids: readonly string[], months: Months) => Promise<T[]>,
 ): Promise<T[]> {
-  const byMonth = Map.groupBy(ids, (id) => monthOf(momentOf(id)));
-  const asked = [...byMonth.values()].map((some) => ask(some, monthsAround(some, 0)));
+  const asked = groupByMonth(ids).map((some) => ask(some, monthsAround(some, 0)));
   return (await Promise.all(asked)).flat();
 }

@@ -20,7 +20,7 @@ export function containing(text: string): string {
 
 /**
  * One page of a list. The cost does not grow with history: at most EXACT_TOTAL rows are counted or skipped, and the
- * page is read in the order of an index where the list's order has one.
+ * page is read in the order of an index where the list's order has one. A page that is not full tells the total itself.
  */
 export async function readPage<Schema, Tables extends keyof Schema, Row, Field extends string>(
   tx: Tx,
@@ -28,16 +28,8 @@ export async function readPage<Schema, Tables extends keyof Schema, Row, Field e
   request: TableRequest<Field>,
   order: TableOrder<Field>,
 ): Promise<{ rows: Row[]; pagination: Pagination }> {
-  const matching = rows
-    .clearSelect()
-    .select(sql`1`.as('one'))
-    .limit(EXACT_TOTAL + 1);
-  const { count } = await tx
-    .selectFrom(matching.as('matching'))
-    .select((eb) => eb.fn.countAll<string>().as('count'))
-    .executeTakeFirstOrThrow();
-
-  let page = rows.limit(request.perPage).offset((request.page - 1) * request.perPage);
+  const skipped = (request.page - 1) * request.perPage;
+  let page = rows.limit(request.perPage).offset(skipped);
   for (const { field, direction } of request.sort) {
     page = page.orderBy(order.columns[field], direction);
   }
@@ -45,5 +37,19 @@ export async function readPage<Schema, Tables extends keyof Schema, Row, Field e
     page = page.orderBy(order.standard);
   }
   const found = await page.orderBy(order.unique).execute();
-  return { rows: found, pagination: paginationOf(request, Number(count), found.length) };
+  const isLast = found.length < request.perPage && (found.length > 0 || skipped === 0);
+  const total = isLast ? skipped + found.length : await count(tx, rows);
+  return { rows: found, pagination: paginationOf(request, total, found.length) };
+}
+
+async function count<Schema, Tables extends keyof Schema, Row>(tx: Tx, rows: SelectQueryBuilder<Schema, Tables, Row>) {
+  const matching = rows
+    .clearSelect()
+    .select(sql`1`.as('one'))
+    .limit(EXACT_TOTAL + 1);
+  const { total } = await tx
+    .selectFrom(matching.as('matching'))
+    .select((eb) => eb.fn.countAll<string>().as('total'))
+    .executeTakeFirstOrThrow();
+  return Number(total);
 }

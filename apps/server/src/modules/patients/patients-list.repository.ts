@@ -3,6 +3,7 @@ import { EXACT_TOTAL } from '@nalaz/domain/tables/table.limits';
 import type { TableRequest } from '@nalaz/domain/tables/table.rules';
 import { type RawBuilder, sql } from 'kysely';
 import type { Tx } from '../../platform/database.ts';
+import { monthsBetween } from '../../platform/months.ts';
 import { readPage, type TableOrder } from '../../platform/table.ts';
 
 export type PatientSort = (typeof PATIENT_SORTS)[number];
@@ -24,8 +25,12 @@ const MOST_KEYS = 2 * (EXACT_TOTAL + 1);
 type Found = RawBuilder<{ patient_id: string; place: string }>;
 
 // Ids are ordered by time, so a patient's id tells when they were registered and a visit's id when they came.
-const within = (column: string, { from, to }: Days) =>
-  sql<boolean>`${sql.ref(column)} >= uuid_v7_floor(${from}::timestamptz) and ${sql.ref(column)} < uuid_v7_floor(${to}::timestamptz)`;
+// The months are written out, which keeps the others out of the plan.
+const within = (column: string, { from, to }: Days) => {
+  const [id, months] = [sql.ref(column), monthsBetween(from, to)];
+  return sql<boolean>`${id} >= uuid_v7_floor(${from}::timestamptz) and ${id} < uuid_v7_floor(${to}::timestamptz)
+    and ${id} >= ${months.from} and ${id} < ${months.to}`;
+};
 
 /** Who was registered or came in those days, by when they last did. */
 const seenIn = (siteId: string, days: Days): Found => sql`
@@ -35,6 +40,15 @@ const seenIn = (siteId: string, days: Days): Found => sql`
     union all
     select v.patient_id, v.id::text collate "C" from visit v where v.site_id = ${siteId} and ${within('v.id', days)}
   ) as seen group by patient_id`;
+
+/** Of few each is looked up; many are compared with everybody who was there. */
+const FEW_BEGIN_SO = 4;
+
+const wasSeen = (siteId: string, days: Days, typed: number): RawBuilder<boolean> =>
+  typed < FEW_BEGIN_SO
+    ? sql`k.patient_id in (select patient_id from (${seenIn(siteId, days)}) as seen)`
+    : sql`(${within('k.patient_id', days)} or exists (
+        select from visit v where v.patient_id = k.patient_id and v.site_id = ${siteId} and ${within('v.id', days)}))`;
 
 const knownAt = (siteId: string, oldestFirst: boolean): Found => sql`
   select s.patient_id, s.patient_id::text collate "C" as place from patient_site s
@@ -52,7 +66,7 @@ const searched = (siteId: string, { first, second, rest }: KeySearch, days: Days
       and left(r.key, ${key.length}) = ${key})`,
   );
   const begun = second === undefined ? sql`` : sql`and strpos(k.key, ${` ${second}`}) > 0`;
-  const seen = days ? sql`and k.patient_id in (select patient_id from (${seenIn(siteId, days)}) as seen)` : sql``;
+  const seen = days ? sql`and ${wasSeen(siteId, days, first.length)}` : sql``;
   return sql`select patient_id, min(key) as place from (
     select k.patient_id, k.key from patient_key k
       where k.site_id = ${siteId} and k.key >= ${first} and k.key < ${first + LAST} ${begun} ${sql.join(others, sql` `)} ${seen}

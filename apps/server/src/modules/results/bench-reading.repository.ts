@@ -3,7 +3,7 @@ import type { ResultFlag, ResultSign, ResultSource } from '@nalaz/domain/results
 import type { SampleStatus, TestStatus } from '@nalaz/domain/samples/sample.words';
 import { sql } from 'kysely';
 import type { Tx } from '../../platform/database.ts';
-import { askByMonth, type Months } from '../../platform/months.ts';
+import { askByMonth, groupByMonth, type Months, monthsAround } from '../../platform/months.ts';
 import { partitionsAround } from './partitions-around.ts';
 
 /** A row of `result`, as it was written. */
@@ -101,10 +101,10 @@ async function select(tx: Tx, ids: readonly string[], lock: ReturnType<typeof sq
     return [];
   }
   // Bounds that are known beforehand keep the months that cannot matter out of the plan.
-  const { from, to } = partitionsAround(ids);
+  const [own, { from, to }] = [monthsAround(ids, 0), partitionsAround(ids)];
   const { rows } = await sql<StoredBench>`
     with asked as materialized (
-      select distinct visit_id from sample where id = any (${[...ids]}::uuid[]) and id >= ${from} and id < ${to}
+      select distinct visit_id from sample where id = any (${[...ids]}::uuid[]) and id >= ${own.from} and id < ${own.to}
     ), held as materialized (
       select s.* from sample s where s.visit_id in (select visit_id from asked) and s.id >= ${from} and s.id < ${to}
       order by s.id ${lock}
@@ -135,9 +135,7 @@ async function select(tx: Tx, ids: readonly string[], lock: ReturnType<typeof sq
 
 /** Asked by ids that are known, so that only the months in which the patient was here are looked into. */
 async function addPrevious(tx: Tx, rows: readonly StoredBench[]) {
-  const earlier = [...new Set(rows.flatMap((row) => row.earlier))];
-  const tests = [...new Set(rows.flatMap((row) => row.tests.map(({ id }) => id)))];
-  const found = await recallVerified(tx, earlier, tests);
+  const found = await recallVerified(tx, rows);
   return rows.map(({ earlier: ids, ...row }) => {
     const previous: Record<string, PreviousResult> = {};
     for (const { sample_id, visit_id, labassay_id, result } of found) {
@@ -152,21 +150,47 @@ async function addPrevious(tx: Tx, rows: readonly StoredBench[]) {
 /** A change reads its samples before and after: what was verified earlier is asked for once. */
 const recalled = new WeakMap<Tx, { key: string; found: Promise<Verified[]> }>();
 
-function recallVerified(tx: Tx, earlier: readonly string[], tests: readonly string[]): Promise<Verified[]> {
-  const key = `${earlier.join()} ${tests.join()}`;
+function recallVerified(tx: Tx, rows: readonly StoredBench[]): Promise<Verified[]> {
+  const key = rows.map(({ id, tests }) => [id, ...tests.map((test) => test.id)].join()).join(' ');
   const known = recalled.get(tx);
   if (known?.key === key) {
     return known.found;
   }
-  const found = selectVerified(tx, earlier, tests);
+  const found = selectVerified(tx, rows);
   recalled.set(tx, { key, found });
   return found;
 }
 
-/** Newest first. */
-async function selectVerified(tx: Tx, samples: readonly string[], tests: readonly string[]): Promise<Verified[]> {
-  const found = await askByMonth(samples, (ids, months) => selectVerifiedIn(tx, ids, tests, months));
+/**
+ * Newest first. Most people are examined for the same again: the last month in which each was here is asked first, and
+ * all the others only where a test is still missing.
+ */
+async function selectVerified(tx: Tx, rows: readonly StoredBench[]): Promise<Verified[]> {
+  const own = new Set(rows.map(({ id }) => id));
+  const patients = [...Map.groupBy(rows, ({ patient_id }) => patient_id).values()].map((tubes) => ({
+    tests: [...new Set(tubes.flatMap(({ tests }) => tests.map(({ id }) => id)))],
+    byMonth: groupByMonth([...new Set(tubes.flatMap(({ earlier }) => earlier))].filter((id) => !own.has(id))),
+  }));
+  const last = await ask(
+    tx,
+    patients.map(({ tests, byMonth: [newest = []] }) => ({ tests, ids: newest })),
+  );
+  const seen = new Set(last.map(({ sample_id, labassay_id }) => `${sample_id} ${labassay_id}`));
+  const others = patients.map(({ tests, byMonth: [newest = [], ...older] }) => ({
+    tests: tests.filter((test) => !newest.some((id) => seen.has(`${id} ${test}`))),
+    ids: older.flat(),
+  }));
+  const found = [...last, ...(await ask(tx, others))];
   return found.sort((one, other) => (one.sample_id < other.sample_id ? 1 : -1));
+}
+
+function ask(tx: Tx, wanted: readonly { tests: readonly string[]; ids: readonly string[] }[]): Promise<Verified[]> {
+  const asked = wanted.filter(({ tests }) => tests.length > 0);
+  const tests = [...new Set(asked.flatMap((one) => one.tests))];
+  return askByMonth(
+    asked.flatMap(({ ids }) => ids),
+    (ids, months) => selectVerifiedIn(tx, ids, tests, months),
+  );
 }
 
 interface Verified {

@@ -3,8 +3,8 @@ import { LabError } from '@nalaz/domain/errors';
 import { recordRead } from '../../platform/audit.ts';
 import type { Context } from '../../platform/context.ts';
 import type { Services } from '../../platform/services.ts';
+import { type KnownAssays, readAssays } from '../catalogue/assays.ts';
 import { readPatientIn } from '../patients/patients.service.ts';
-import { type KnownAssays, readAssays } from './assays.ts';
 import { type HistoryPoint, selectHistory } from './history.repository.ts';
 
 interface Range {

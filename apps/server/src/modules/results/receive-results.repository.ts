@@ -16,6 +16,7 @@ export async function selectSamplesByNumber(
 }
 
 interface ReceivedValue {
+  place: number;
   /** None: no such sample. */
   sampleId: string | null;
   labassayId: string;
@@ -23,7 +24,7 @@ interface ReceivedValue {
   measuredAt: string;
 }
 
-/** Which of these an analyser has sent before, by their place. */
+/** Which of these an analyser has sent before: their places. */
 export async function selectRepeated(
   tx: Tx,
   analyserId: string,
@@ -35,12 +36,13 @@ export async function selectRepeated(
   }
   const { from, to } = monthsAround(samples, 0);
   const { rows } = await sql<{ place: number }>`
-    select v.place::int as place
-    from jsonb_array_elements(${JSON.stringify(values)}::jsonb) with ordinality as v (value, place)
+    select v.place
+    from jsonb_to_recordset(${JSON.stringify(values)}::jsonb) as v (place int, "sampleId" uuid, "labassayId" uuid, raw text,
+      "measuredAt" timestamptz)
     where exists (select from result r
-      where r.sample_id >= ${from} and r.sample_id < ${to} and r.sample_id = (v.value ->> 'sampleId')::uuid
-        and r.labassay_id = (v.value ->> 'labassayId')::uuid
-        and r.analyser_id = ${analyserId} and r.izvor = 'ANALIZATOR' and r.raw = v.value ->> 'raw'
-        and r.measured_at = (v.value ->> 'measuredAt')::timestamptz)`.execute(tx);
-  return new Set(rows.map(({ place }) => place - 1));
+      where r.sample_id >= ${from} and r.sample_id < ${to} and r.sample_id = v."sampleId" and r.labassay_id = v."labassayId"
+        and r.analyser_id = ${analyserId} and r.izvor = 'ANALIZATOR' and r.raw = v.raw and r.measured_at = v."measuredAt")`.execute(
+    tx,
+  );
+  return new Set(rows.map(({ place }) => place));
 }

@@ -33,7 +33,8 @@ export async function receiveResults(tx: Tx, received: Received): Promise<Receiv
   if (samples.length === 0) {
     return results.map(() => 'UNKNOWN_SAMPLE');
   }
-  const values = results.map(({ code, labassayId, raw, measuredAt }) => ({
+  const values = results.map(({ code, labassayId, raw, measuredAt }, place) => ({
+    place,
     sampleId: idOf.get(code) ?? null,
     labassayId,
     raw,

@@ -2,7 +2,7 @@ import type { ReleaseSample } from '@nalaz/domain/results/autoverification';
 import { judgeRelease } from '@nalaz/domain/results/autoverification.rules';
 import { swapEvidence } from '@nalaz/domain/results/swap.rules';
 import type { Tx } from '../../platform/database.ts';
-import { readAssays } from './assays.ts';
+import { readAssays } from '../catalogue/assays.ts';
 import type { BenchSample } from './bench-reading.repository.ts';
 import { actAs, insertVerdicts, type StoredVerdict, selectStopsInForce, shareRelease } from './release.repository.ts';
 import { currentReleaseRules, type ReleaseRules } from './release-rules.ts';

@@ -1,6 +1,7 @@
 import { sql } from 'kysely';
 import type { Tx } from '../../platform/database.ts';
-import { partitionsAround } from './partitions-around.ts';
+import { monthsAround } from '../../platform/months.ts';
+
 import type { PlannedResult, SamplePlan } from './sample-plan.ts';
 
 /** A row of `result` as the statement takes it. */
@@ -79,11 +80,12 @@ const documentOf = ({ sample, results, tests, added, status, paznja }: SamplePla
 
 /**
  * One statement writes a whole change of samples that are held: values, tests, samples, one row in the trail for each
- * sample, and the events.
+ * sample, and the events. The ids are given a second time because nobody can tell how many a document holds.
  */
 export async function writePlans(tx: Tx, plans: readonly SamplePlan[], sections: ReadonlyMap<string, string>) {
   const documents = plans.map((plan) => documentOf(plan, sections.get(plan.sample.sekcija_id) ?? ''));
-  const { from, to } = partitionsAround(plans.map(({ sample }) => sample.id));
+  const ids = plans.map(({ sample }) => sample.id);
+  const { from, to } = monthsAround(ids, 0);
   await sql`
     with plan as materialized (
       select p.* from jsonb_to_recordset(${JSON.stringify(documents)}::jsonb) as p (id uuid, site_id uuid, status text,
@@ -98,7 +100,8 @@ export async function writePlans(tx: Tx, plans: readonly SamplePlan[], sections:
       update sample_test t
       set status_t = c.status_t, krug = c.krug, rezultat = c.rezultat, ponavljanje = c.ponavljanje
       from plan p cross join jsonb_to_recordset(p.tests) as c (id uuid, status_t text, krug int, rezultat int, ponavljanje text)
-      where t.sample_id = p.id and t.labassay_id = c.id and t.sample_id >= ${from} and t.sample_id < ${to}
+      where t.sample_id = p.id and t.labassay_id = c.id
+        and t.sample_id = any (${ids}::uuid[]) and t.sample_id >= ${from} and t.sample_id < ${to}
     ), written as (
       insert into result (sample_id, labassay_id, version, krug, site_id, labassay_version, raw, rezultat_f, vrijednost, znak,
         sifra, jedinica, interval, flag, nalazi, izvor, analyser_id, oznake, metoda, razrjedjenje, lot, komentar, razlog,
@@ -113,7 +116,7 @@ export async function writePlans(tx: Tx, plans: readonly SamplePlan[], sections:
     ), samples as (
       update sample s
       set status = p.status, paznja = p.paznja, version = s.version + 1, izmijenio = current_actor(), updated_at = now()
-      from plan p where s.id = p.id and s.id >= ${from} and s.id < ${to}
+      from plan p where s.id = p.id and s.id = any (${ids}::uuid[]) and s.id >= ${from} and s.id < ${to}
     ), trail as (
       insert into audit (site_id, user_id, actor, request_id, action, record, record_id, before, after)
       select p.site_id, current_user_id(), current_actor(), nullif(current_setting('nalaz.request', true), ''), p.action,

@@ -5,6 +5,7 @@ import { askByMonth } from '../../platform/months.ts';
 
 export interface OutstandingSample {
   id: string;
+  version: number;
   sekcija_id: string;
   sekcija: string;
   status: SampleStatus;
@@ -16,7 +17,7 @@ export interface OutstandingSample {
 /** At most so many of what is outstanding. */
 export async function selectOutstanding(tx: Tx, siteId: string, most: number): Promise<OutstandingSample[]> {
   const { rows } = await sql<OutstandingSample>`
-    select s.id, s.sekcija_id, coalesce(e.name, '') as sekcija, s.status, s.hitno, s.paznja, s.created_at
+    select s.id, s.version, s.sekcija_id, coalesce(e.name, '') as sekcija, s.status, s.hitno, s.paznja, s.created_at
     from worklist_sample s left join catalogue_entry e on e.id = s.sekcija_id
     where s.site_id = ${siteId}::uuid limit ${most}`.execute(tx);
   return rows;

@@ -3,17 +3,19 @@ import { dueAt } from '@nalaz/domain/results/turnaround.rules';
 import { SAMPLE_STATUSES } from '@nalaz/domain/samples/sample.words';
 import { EXACT_TOTAL } from '@nalaz/domain/tables/table.limits';
 import type { Context } from '../../platform/context.ts';
+import type { Tx } from '../../platform/database.ts';
 import type { Services } from '../../platform/services.ts';
-import { type OutstandingSample, selectOutstanding, selectPromisedTimes } from './worklist-counts.repository.ts';
+import {
+  type OutstandingSample,
+  type PromisedTime,
+  selectOutstanding,
+  selectPromisedTimes,
+} from './worklist-counts.repository.ts';
 
 export function countWorklist(services: Services, context: Context, siteId: string) {
   return services.database.inTransaction(context, async (tx) => {
     const open = await selectOutstanding(tx, siteId, EXACT_TOTAL);
-    const promised = await selectPromisedTimes(
-      tx,
-      open.map(({ id }) => id),
-    );
-    const times = new Map(promised.map((time) => [time.sample_id, time]));
+    const times = await readPromisedTimes(tx, open);
     const isLate = ({ id, created_at, hitno }: OutstandingSample) => {
       const time = times.get(id);
       const due = time && dueAt(created_at, hitno, [time]);
@@ -37,4 +39,30 @@ export function countWorklist(services: Services, context: Context, siteId: stri
       najvise: EXACT_TOTAL,
     };
   });
+}
+
+/** A version of a sample has the tests that it has, so what they promise is read once. */
+const remembered = new Map<string, PromisedTime>();
+const MOST_REMEMBERED = 50_000;
+
+async function readPromisedTimes(tx: Tx, open: readonly OutstandingSample[]): Promise<Map<string, PromisedTime>> {
+  const keyOf = ({ id, version }: OutstandingSample) => `${id}/${version}`;
+  const missing = open.filter((sample) => !remembered.has(keyOf(sample)));
+  if (remembered.size + missing.length > MOST_REMEMBERED) {
+    remembered.clear();
+  }
+  const asked = await selectPromisedTimes(
+    tx,
+    missing.map(({ id }) => id),
+  );
+  const read = new Map(asked.map((time) => [time.sample_id, time]));
+  const times = new Map<string, PromisedTime>();
+  for (const sample of open) {
+    const time = remembered.get(keyOf(sample)) ?? read.get(sample.id);
+    if (time) {
+      remembered.set(keyOf(sample), time);
+      times.set(sample.id, time);
+    }
+  }
+  return times;
 }

@@ -130,22 +130,33 @@ function orderOf({ scope, sort }: TableRequest<WorklistSort>): Condition {
   return sort.length === 0 ? standard : sql.join([...asked, sql`s.id`]);
 }
 
+/** What an index gives in order is counted and read apart; everything else is looked through once for both. */
+function isReadInOrder(filter: WorklistFilter, { scope, sort }: TableRequest<WorklistSort>): boolean {
+  return !filter.text && (scope !== 'Svi Rezultati' || (sort.length === 0 && chosen(filter).length === 0));
+}
+
 /**
  * The ids of one page, and how many there are. In one statement: over all the months of a history planning costs more
  * than reading.
  */
 export async function selectWorklistIds(tx: Tx, filter: WorklistFilter, request: TableRequest<WorklistSort>) {
-  const order = orderOf(request);
-  const { rows } = await sql<{ id: string | null; total: number }>`
-    with found as materialized (
-      select s.* from (${listed(filter, request)}) as s order by ${order} limit ${sql.lit(EXACT_TOTAL + 1)})
-    select s.id, counted.total from (select count(*)::int as total from found) as counted
+  const [rows, order] = [listed(filter, request), orderOf(request)];
+  const most = sql.lit(EXACT_TOTAL + 1);
+  const apart = isReadInOrder(filter, request);
+  const found = apart ? sql`(${rows})` : sql`found`;
+  const read = apart
+    ? sql``
+    : sql`with found as materialized (select s.* from (${rows}) as s order by ${order} limit ${most})`;
+  const { rows: page } = await sql<{ id: string | null; total: number }>`
+    ${read} select s.id, counted.total
+    from (select count(*)::int as total from (select from ${found} as s limit ${most}) as first) as counted
     left join lateral (
-      select s.id, row_number() over (order by ${order}) as place from found s
-      order by ${order} limit ${request.perPage} offset ${(request.page - 1) * request.perPage}) as s on true
+      select s.id, row_number() over () as place from (
+        select s.id from ${found} as s order by ${order}
+        limit ${request.perPage} offset ${(request.page - 1) * request.perPage}) as s) as s on true
     order by s.place`.execute(tx);
-  const ids = rows.flatMap(({ id }) => id ?? []);
-  return { ids, pagination: paginationOf(request, rows[0]?.total ?? 0, ids.length) };
+  const ids = page.flatMap(({ id }) => id ?? []);
+  return { ids, pagination: paginationOf(request, page[0]?.total ?? 0, ids.length) };
 }
 
 export interface ListedTest {

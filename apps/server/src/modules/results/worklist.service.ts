@@ -11,8 +11,8 @@ import { recordRead } from '../../platform/audit.ts';
 import type { Context } from '../../platform/context.ts';
 import type { Tx } from '../../platform/database.ts';
 import type { Services } from '../../platform/services.ts';
+import { type KnownAssays, readAssays } from '../catalogue/assays.ts';
 import { describeSamples, readSamplesIn } from '../samples/samples.service.ts';
-import { type KnownAssays, readAssays } from './assays.ts';
 import { type ListedTest, selectListedTests, selectWorklistIds } from './worklist.repository.ts';
 
 type Query = Static<(typeof List)['query']>;
@@ -24,17 +24,15 @@ export function listWorklist(services: Services, context: Context, siteId: strin
   const filter = { siteId, text: readWorklistText(request.filter), sekcija, status, hitno, paznja };
   return services.database.inTransaction(context, async (tx) => {
     const { ids: shown, pagination } = await selectWorklistIds(tx, filter, request);
-    if (shown.length > 0) {
-      await recordRead(tx, { siteId, record: 'sample', shown });
-    }
-    return { ...OK, data: await describeRows(tx, shown, rights), pagination };
+    const looked = shown.length > 0 ? recordRead(tx, { siteId, record: 'sample', shown }) : undefined;
+    const [data] = await Promise.all([describeRows(tx, shown, rights), looked]);
+    return { ...OK, data, pagination };
   });
 }
 
 /** In the order of the ids. */
 async function describeRows(tx: Tx, ids: readonly string[], rights: Rights): Promise<WorklistRow[]> {
-  const stored = await readSamplesIn(tx, ids);
-  const tests = await selectListedTests(tx, ids);
+  const [stored, tests] = await Promise.all([readSamplesIn(tx, ids), selectListedTests(tx, ids)]);
   const assayOf = await readAssays(tx, tests.map(versionOf));
   const described = await describeSamples(tx, stored, rights);
   const bySample = Map.groupBy(tests, ({ sample_id }) => sample_id);

@@ -6,6 +6,8 @@ import { sql } from 'kysely';
 import type { Tx } from '../../platform/database.ts';
 import { askByMonth, type Months, monthsAround } from '../../platform/months.ts';
 import { containing, readPage, type TableOrder } from '../../platform/table.ts';
+import type { StoredAssay } from '../catalogue/assays.repository.ts';
+import { readAssays } from '../catalogue/assays.ts';
 
 export interface StoredTest {
   _id: string;
@@ -18,24 +20,20 @@ export interface StoredTest {
   dodat: string | null;
 }
 
-/** Where it is known which samples are meant, only their months are planned and opened. */
-const within = (column: string, months: Months | undefined) =>
-  months ? sql`and ${sql.ref(column)} >= ${months.from} and ${sql.ref(column)} < ${months.to}` : sql``;
+const within = (column: string, { from, to }: Months) =>
+  sql`and ${sql.ref(column)} >= ${from} and ${sql.ref(column)} < ${to}`;
 
-/** A test is named as it was when it was ordered. */
-const testsOf = (months: Months | undefined) => sql<StoredTest[]>`(
-  select coalesce(jsonb_agg(jsonb_build_object(
-      '_id', t.labassay_id, 'labassay', d.document -> 'labassay', 'naziv', d.document -> 'naziv', 'status_t', t.status_t,
-      'calculated', d.document -> 'calculated', 'profil', t.profil_id, 'dodat', t.dodat_at,
-      'calculatedTests', case when (d.document -> 'calculated')::boolean
-        then jsonb_path_query_array(d.document, '$.calculatedTests[*].test') else '[]' end
-    ) order by t.redoslijed, t.labassay_id), '[]')
-  from sample_test t
-  join catalogue_version d on d.entry_id = t.labassay_id and d.version = t.labassay_version
-  where t.sample_id = s.id ${within('t.sample_id', months)})`;
+interface OrderedTest extends Pick<StoredTest, '_id' | 'status_t' | 'profil' | 'dodat'> {
+  version: number;
+}
+
+const testsOf = (months: Months) => sql<OrderedTest[]>`(
+  select coalesce(jsonb_agg(jsonb_build_object('_id', t.labassay_id, 'version', t.labassay_version, 'status_t', t.status_t,
+      'profil', t.profil_id, 'dodat', t.dodat_at) order by t.redoslijed, t.labassay_id), '[]')
+  from sample_test t where t.sample_id = s.id ${within('t.sample_id', months)})`;
 
 /** Asked only of a sample that could be deleted otherwise. */
-const onRecord = (months: Months | undefined) => sql<boolean>`case when s.status = 'ZAPRIMLJEN'
+const onRecord = (months: Months) => sql<boolean>`case when s.status = 'ZAPRIMLJEN'
   then exists (select from signature g where g.sample_id = s.id ${within('g.sample_id', months)})
     or exists (select from result r where r.sample_id = s.id ${within('r.sample_id', months)}) else true end`;
 
@@ -43,13 +41,13 @@ const onRecord = (months: Months | undefined) => sql<boolean>`case when s.status
  * S4.05: a version with a PDF was issued after the sample had been verified, so it shows it; asked only of a verified one.
  * What was verified again is newer than the versions before.
  */
-const pdfExists = (months: Months | undefined) => sql<boolean>`case when s.status = 'VERIFICIRAN'
+const pdfExists = (months: Months) => sql<boolean>`case when s.status = 'VERIFICIRAN'
   then exists (select from report r join report_pdf f on f.visit_id = r.visit_id and f.verzija = r.verzija
     where r.visit_id = s.visit_id and f.visit_id = s.visit_id ${within('r.visit_id', months)} ${within('f.visit_id', months)}
       and r.stanje <> 'POVUČEN' and r.created_at >= s.verifikovan_at) else false end`;
 
 /** `own`: the months of the samples; `around`: also those of their visits. */
-const samples = (tx: Tx, own?: Months, around?: Months) =>
+const samples = (tx: Tx, own: Months, around: Months) =>
   tx
     .selectFrom('sample as s')
     .innerJoin('visit as v', 'v.id', 's.visit_id')
@@ -63,14 +61,34 @@ const samples = (tx: Tx, own?: Months, around?: Months) =>
     .select(['v.narucioc_id', 'p.ime', 'p.prezime', 'p.jmbg', 'p.spol', 'p.dateofb', 'p.godiste'])
     .select(onRecord(own).as('on_record'))
     .select(pdfExists(around).as('pdf_exists'))
-    .select(testsOf(own).as('tests'));
+    .select(testsOf(own).as('tests'))
+    .select(sql<string>`current_database()`.as('database'))
+    .where('v.id', '>=', around.from)
+    .where('v.id', '<', around.to);
 
 type Row = Awaited<ReturnType<ReturnType<typeof samples>['execute']>>[number];
-export type StoredSample = Omit<Row, 'status' | 'dateofb' | 'dan'> & {
+export type StoredSample = Omit<Row, 'status' | 'dateofb' | 'dan' | 'tests' | 'database'> & {
   status: SampleStatus;
   dateofb: string | null;
   dan: string;
+  tests: StoredTest[];
 };
+
+/** A test is named as it was when it was ordered. */
+async function nameTests(tx: Tx, rows: readonly Row[]): Promise<StoredSample[]> {
+  const versions = rows.flatMap(({ tests }) => tests.map(({ _id: id, version }) => ({ id, version })));
+  const assays = await readAssays(tx, versions, rows[0]?.database);
+  const named = rows.map(({ tests, database: _known, ...row }) => ({
+    ...row,
+    tests: tests.map(({ version, ...test }) => ({ ...test, ...nameOf(assays({ id: test._id, version })) })),
+  }));
+  return named as unknown as StoredSample[];
+}
+
+const nameOf = ({ document: { labassay, naziv, calculated, calculatedTests } }: StoredAssay) => ({
+  ...{ labassay, naziv, calculated },
+  calculatedTests: calculated ? calculatedTests.map(({ test }) => test) : [],
+});
 
 export async function selectSamples(tx: Tx, ids: readonly string[]): Promise<StoredSample[]> {
   const rows = await askByMonth(ids, (some, own) => {
@@ -79,11 +97,12 @@ export async function selectSamples(tx: Tx, ids: readonly string[]): Promise<Sto
       .where('s.id', '=', sql<string>`any (${[...some]}::uuid[])`)
       .where('s.id', '>=', own.from)
       .where('s.id', '<', own.to)
-      .where('v.id', '>=', around.from)
-      .where('v.id', '<', around.to)
       .execute();
   });
-  return (rows as unknown as StoredSample[]).sort((one, other) => (one.code < other.code ? -1 : 1));
+  return nameTests(
+    tx,
+    rows.sort((one, other) => (one.code < other.code ? -1 : 1)),
+  );
 }
 
 export async function selectVisitSamples(tx: Tx, visitId: string): Promise<StoredSample[]> {
@@ -92,11 +111,9 @@ export async function selectVisitSamples(tx: Tx, visitId: string): Promise<Store
     .where('s.visit_id', '=', visitId)
     .where('s.id', '>=', around.from)
     .where('s.id', '<', around.to)
-    .where('v.id', '>=', around.from)
-    .where('v.id', '<', around.to)
     .orderBy('s.code')
     .execute();
-  return rows as unknown as StoredSample[];
+  return nameTests(tx, rows);
 }
 
 /** By the number on the label. One that was deleted is still known as a number, but leads nowhere. */
@@ -131,7 +148,11 @@ const ORDER: TableOrder<SampleSort> = {
 
 /** DANAS: of today; RADNA LISTA: not finished; Svi Rezultati: all. */
 export async function selectSamplesOfPatient(tx: Tx, patientId: string, request: TableRequest<SampleSort>) {
-  let list = samples(tx).innerJoin('sample_key as k', 'k.sample_id', 's.id').where('k.patient_id', '=', patientId);
+  let list = tx
+    .selectFrom('sample_key as k')
+    .innerJoin('sample as s', 's.id', 'k.sample_id')
+    .select('k.sample_id')
+    .where('k.patient_id', '=', patientId);
   if (request.from && request.to) {
     list = list
       .where('k.sample_id', '>=', sql<string>`uuid_v7_floor(${request.from}::timestamptz)`)
@@ -150,5 +171,7 @@ export async function selectSamplesOfPatient(tx: Tx, patientId: string, request:
     );
   }
   const { rows, pagination } = await readPage(tx, list, request, ORDER);
-  return { rows: rows as unknown as StoredSample[], pagination };
+  const ids = rows.map(({ sample_id }) => sample_id);
+  const byId = new Map((await selectSamples(tx, ids)).map((sample) => [sample.id, sample]));
+  return { rows: ids.flatMap((id) => byId.get(id) ?? []), pagination };
 }

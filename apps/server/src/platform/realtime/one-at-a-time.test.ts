@@ -19,7 +19,7 @@ describe('one at a time', () => {
     expect(runs.length).toBe(1);
     runs[0]?.end();
     await first;
-    await Promise.resolve();
+    await new Promise((resolve) => setImmediate(resolve));
     expect(runs.length).toBe(2);
     runs[1]?.end();
     await Promise.all(others);
@@ -69,5 +69,23 @@ describe('one at a time', () => {
     await start();
     await start();
     expect(failures.length).toBe(2);
+  });
+
+  it('waits between two runs where that is wanted, and sees to all calls of the pause together', async () => {
+    const began: number[] = [];
+    const start = oneAtATime(
+      async () => {
+        began.push(performance.now());
+      },
+      () => undefined,
+      40,
+    );
+    await start();
+    const calls = [start()];
+    await new Promise((resolve) => setImmediate(resolve));
+    calls.push(start(), start());
+    await Promise.all(calls);
+    expect(began.length).toBe(2);
+    expect((began[1] ?? 0) - (began[0] ?? 0)).toBeGreaterThan(35);
   });
 });

@@ -28,6 +28,8 @@ interface Sessions {
 const LONGEST_REPLAY = 10_000;
 const SWEEP_MS = 1000;
 const HEARTBEAT_MS = 5000;
+/** Nobody sees a screen change sooner, and what is saved in the meantime is ordered and sent together. */
+const PAUSE_MS = 25;
 
 const siteRoom = (siteId: string) => `site:${siteId}`;
 const userRoom = (userId: string) => `user:${userId}`;
@@ -54,8 +56,11 @@ export async function startRealtime(options: {
   let cursor = await orderEvents(database);
   const connected = () => [...io.sockets.sockets.values()] as Live[];
   const task = (name: string, work: () => Promise<void>) =>
-    oneAtATime(work, (error) =>
-      http.log.warn({ task: name, code: (error as { code?: string }).code }, 'live connections: task failed'),
+    oneAtATime(
+      work,
+      (error) =>
+        http.log.warn({ task: name, code: (error as { code?: string }).code }, 'live connections: task failed'),
+      PAUSE_MS,
     );
 
   const sendNew = task('events', async () => {
