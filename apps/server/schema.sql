@@ -1174,9 +1174,10 @@ CREATE TABLE public.idempotency (
     user_id uuid NOT NULL,
     key text NOT NULL,
     request_hash text NOT NULL,
-    answer jsonb,
+    answer json,
     created_at timestamp with time zone DEFAULT now() NOT NULL
 );
+ALTER TABLE ONLY public.idempotency ALTER COLUMN answer SET COMPRESSION lz4;
 
 CREATE TABLE public.open_sample (
     sample_id uuid NOT NULL,

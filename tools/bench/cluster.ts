@@ -59,7 +59,10 @@ export async function openCluster(folder: string, countStatements: boolean): Pro
   const restart = async (loading: boolean) => {
     stop();
     const safety = loading ? 'fsync = off\nfull_page_writes = off\nsynchronous_commit = off\n' : '';
-    writeFileSync(join(data, 'postgresql.auto.conf'), `${SETTINGS}${countStatements ? COUNTING : ''}port = ${port}\n${safety}`);
+    writeFileSync(
+      join(data, 'postgresql.auto.conf'),
+      `${SETTINGS}${countStatements ? COUNTING : ''}port = ${port}\n${safety}`,
+    );
     asOrdinaryUser('pg_ctl', ['-D', data, '-l', join(folder, 'server.log'), '-t', '600', '-w', 'start']);
   };
   await restart(false);

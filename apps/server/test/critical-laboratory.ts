@@ -56,9 +56,9 @@ export async function makeCriticalLaboratory(lab: TestApp): Promise<CriticalLabo
         labassayId,
         version,
       ]);
-      const results = [{ labassayId, version, critical: ['LL', 'HH'].includes(flag) }];
+      const changed = { siteId, sampleId, labassayId, version, critical: ['LL', 'HH'].includes(flag) };
       await lab.services.database.inTransaction(systemContext('test'), (tx) =>
-        settleCriticalTasks(tx, { siteId, sampleId, results, now: lab.services.now() }),
+        settleCriticalTasks(tx, [changed], lab.services.now()),
       );
     },
     list,

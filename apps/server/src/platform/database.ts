@@ -12,6 +12,7 @@ import { type Claim, claimKey, keepAnswer, readFirstAnswer } from './claimed-key
 import type { Context } from './context.ts';
 import type { DB } from './database.generated.ts';
 import { faultPoint } from './fault-point.ts';
+import { gatheringSocket } from './gathering-socket.ts';
 import { connectionOf, createStatementNames, isOutdatedPlan } from './statements.ts';
 
 /** Writes and reads take a Tx, so touching the database outside a transaction with context does not compile. */
@@ -46,6 +47,7 @@ export function openDatabase(url: string, options: { poolSize: number; onError: 
     application_name: 'nalaz',
     // What need not wait for an answer does not wait: a transaction begins together with its first question.
     pipeline: true,
+    stream: gatheringSocket,
     // Compiling a statement over months of partitions takes half a second; running it takes milliseconds. A plan that is
     // kept serves all values: months are written into the texts, and texts are searched by ranges of a key.
     options: '-c jit=off -c plan_cache_mode=force_generic_plan',

@@ -93,9 +93,23 @@ const sarajevo = new Intl.DateTimeFormat('en-CA', {
   hourCycle: 'h23',
 });
 
+/** The same few moments are asked for again and again, and asking takes long. */
+const clocks = new Map<number, string>();
+const MOST_CLOCKS = 500;
+
 function wallClock(moment: Date): string {
+  const time = moment.getTime();
+  const known = clocks.get(time);
+  if (known !== undefined) {
+    return known;
+  }
   const part = Object.fromEntries(sarajevo.formatToParts(moment).map(({ type, value }) => [type, value]));
-  return `${part.year}-${part.month}-${part.day}T${part.hour}:${part.minute}:${part.second}`;
+  const clock = `${part.year}-${part.month}-${part.day}T${part.hour}:${part.minute}:${part.second}`;
+  if (clocks.size >= MOST_CLOCKS) {
+    clocks.clear();
+  }
+  clocks.set(time, clock);
+  return clock;
 }
 
 /** The laboratory's day that a moment belongs to. */

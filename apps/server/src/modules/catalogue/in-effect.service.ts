@@ -4,6 +4,9 @@ import * as stored from './in-effect.repository.ts';
 
 export type { EntryInEffect } from './in-effect.repository.ts';
 
+/** What is remembered of one database does not hold in another. */
+export const databaseOf = ({ stamp }: Pick<stored.CatalogueHead, 'stamp'>): string => stamp.split(':')[0] ?? '';
+
 export const readHead = (tx: Tx): Promise<stored.CatalogueHead> => stored.selectHead(tx);
 
 /** Of these kinds what holds now and belongs to the site or to the organisation, whoever asks. */
@@ -26,7 +29,7 @@ export function rememberByHead<T>(make: (tx: Tx, siteId: string) => Promise<T>, 
   const remembered = new Map<string, Remembered<T>>();
   return async (tx: Tx, siteId: string, head?: stored.CatalogueHead): Promise<T> => {
     const { stamp, now } = head ?? (await readHead(tx));
-    const key = `${stamp.split(':')[0]}/${siteId}`;
+    const key = `${databaseOf({ stamp })}/${siteId}`;
     const known = remembered.get(key);
     if (known?.stamp === stamp && (!known.until || now < known.until)) {
       return known.value;

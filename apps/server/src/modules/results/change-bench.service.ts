@@ -4,11 +4,13 @@ import { isReadOnly } from '@nalaz/domain/samples/sample-actions.rules';
 import type { Tx } from '../../platform/database.ts';
 import { faultPoint } from '../../platform/fault-point.ts';
 import { readAssays } from '../catalogue/assays.ts';
+import { databaseOf } from '../catalogue/in-effect.service.ts';
 import { currentOffer } from '../samples/offer.service.ts';
 import type { BenchRules } from './bench-judging.ts';
 import { type BenchSample, holdBench, readBench } from './bench-reading.repository.ts';
+import { afterPlans } from './changed-bench.ts';
 import { currentConsistency } from './consistency.ts';
-import { settleCriticalTasks } from './critical-tasks.service.ts';
+import { type ChangedResult, settleCriticalTasks } from './critical-tasks.service.ts';
 import type { WantedChange } from './draft.ts';
 import { considerRelease } from './release.service.ts';
 import { writePlans } from './results-writing.repository.ts';
@@ -31,7 +33,7 @@ export async function readRules(tx: Tx, samples: readonly BenchSample[]): Promis
   }
   const { tests, names } = await currentOffer(tx, first.site_id, first);
   const consistency = await currentConsistency(tx, first.site_id, first);
-  const database = first.stamp.split(':')[0];
+  const database = databaseOf(first);
   const ordered = samples.flatMap((sample) => sample.tests);
   const assays = await readAssays(tx, ordered, database);
   const reflexes = ordered
@@ -71,52 +73,52 @@ export async function changeBench(
   { visit, rules }: HeldBench,
   wanted: ReadonlyMap<string, WantedChange>,
   now: Date,
-): Promise<{ plans: SamplePlan[]; after: BenchSample[] | undefined }> {
+): Promise<{ plans: SamplePlan[]; after: BenchSample[] }> {
   const plans = planVisit(visit, wanted, rules);
-  return { plans, after: await applyPlans(tx, plans, rules, now) };
+  return { plans, after: await applyPlans(tx, visit, plans, rules, now) };
 }
 
 /**
- * Writes, and sees to what follows: calls for critical results, the automatic release of complete samples. How the
- * samples stand then, if that had to be read.
+ * Writes, and sees to what follows: calls for critical results, the automatic release of complete samples. Returns how
+ * the samples stand then.
  */
 export async function applyPlans(
   tx: Tx,
+  samples: readonly BenchSample[],
   plans: readonly SamplePlan[],
   rules: BenchRules,
   now: Date,
-): Promise<BenchSample[] | undefined> {
+): Promise<BenchSample[]> {
   if (plans.length === 0) {
-    return undefined;
+    return [...samples];
   }
-  await writePlans(tx, plans, rules.sections);
+  const written = await writePlans(tx, plans, rules.sections);
   await faultPoint('resultsHalfWritten');
-  for (const { sample, results } of plans) {
-    const reported = results.filter(({ aside }) => !aside);
-    if (reported.length > 0) {
-      await settleCriticalTasks(tx, {
-        siteId: sample.site_id,
-        sampleId: sample.id,
-        results: reported.map(({ labassayId, version, judgement }) => ({
-          labassayId,
-          version,
-          critical: judgement.flag === 'LL' || judgement.flag === 'HH',
-        })),
-        now,
-      });
-    }
-  }
-  const complete = plans.filter(({ status, results }) => status === 'REALIZOVAN' && results.length > 0);
-  return complete.length > 0 ? letGo(tx, complete) : undefined;
+  await settleCriticalTasks(tx, plans.flatMap(changedResults), now);
+  const ids = samples.map(({ id }) => id);
+  const isAdded = plans.some(({ added }) => added.length > 0);
+  const after = isAdded ? await readBench(tx, ids) : afterPlans(samples, plans, written);
+  return (await letGo(tx, after, plans)) ? readBench(tx, ids) : after;
 }
 
-async function letGo(tx: Tx, complete: readonly SamplePlan[]): Promise<BenchSample[]> {
-  const ids = complete.map(({ sample }) => sample.id);
-  const after = await readBench(tx, ids);
+const changedResults = ({ sample, results }: SamplePlan): ChangedResult[] =>
+  results
+    .filter(({ aside }) => !aside)
+    .map(({ labassayId, version, judgement }) => ({
+      siteId: sample.site_id,
+      sampleId: sample.id,
+      labassayId,
+      version,
+      critical: judgement.flag === 'LL' || judgement.flag === 'HH',
+    }));
+
+/** True when any was released. */
+async function letGo(tx: Tx, after: readonly BenchSample[], plans: readonly SamplePlan[]): Promise<boolean> {
+  const changed = new Set(plans.filter(({ results }) => results.length > 0).map(({ sample }) => sample.id));
+  const complete = after.filter(({ id, status }) => changed.has(id) && status === 'REALIZOVAN');
   let released = false;
-  for (const [siteId, samples] of Map.groupBy(after, ({ site_id }) => site_id)) {
-    const candidates = samples.filter(({ id, status }) => ids.includes(id) && status === 'REALIZOVAN');
+  for (const [siteId, candidates] of Map.groupBy(complete, ({ site_id }) => site_id)) {
     released = (await considerRelease(tx, siteId, candidates)) || released;
   }
-  return released ? readBench(tx, ids) : after;
+  return released;
 }

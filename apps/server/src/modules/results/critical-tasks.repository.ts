@@ -4,6 +4,7 @@ import type { Tx } from '../../platform/database.ts';
 
 export interface TaskOfTest {
   id: string;
+  sample_id: string;
   labassay_id: string;
   result_version: number;
   stanje: CriticalState;
@@ -11,15 +12,15 @@ export interface TaskOfTest {
   told: boolean;
 }
 
-/** The tasks of these tests of a sample, the newest value first; nobody else changes them until the end. */
-export async function lockTasksOf(tx: Tx, sampleId: string, labassayIds: readonly string[]): Promise<TaskOfTest[]> {
+/** The tasks of these samples, the newest value first; nobody else changes them until the end. */
+export async function lockTasksOf(tx: Tx, samples: readonly string[]): Promise<TaskOfTest[]> {
   const { rows } = await sql<TaskOfTest>`
-    select c.id, c.labassay_id, c.result_version, c.stanje, exists (
+    select c.id, c.sample_id, c.labassay_id, c.result_version, c.stanje, exists (
       select from critical_task one join critical_attempt a on a.task_id = one.id
       where one.sample_id = c.sample_id and one.labassay_id = c.labassay_id and a.ishod = 'DOSTIGNUT') as told
     from critical_task c
-    where c.sample_id = ${sampleId} and c.labassay_id = any (${labassayIds}::uuid[])
-    order by c.result_version desc for update of c`.execute(tx);
+    where c.sample_id = any (${samples}::uuid[])
+    order by c.result_version desc, c.id for update of c`.execute(tx);
   return rows;
 }
 

@@ -15,40 +15,36 @@ import {
 } from './critical-tasks.repository.ts';
 
 export interface ChangedResult {
+  siteId: string;
+  sampleId: string;
   labassayId: string;
   version: number;
   critical: boolean;
 }
 
-interface Change {
-  siteId: string;
-  sampleId: string;
-  results: readonly ChangedResult[];
-  now: Date;
-}
-
 const HOUR = 3_600_000;
 
 /**
- * After results of a sample were written: a critical one opens a task; a task whose value was changed is replaced by
- * one for the new value, so that whoever was told is told again. Publishes `criticalResult` for each task it opens.
+ * After results were written: a critical one opens a task; a task whose value was changed is replaced by one for the new
+ * value, so that whoever was told is told again. Publishes `criticalResult` for each task it opens. A first value that is
+ * not critical needs no look: nobody can have been called for it.
  */
-export async function settleCriticalTasks(tx: Tx, change: Change): Promise<void> {
-  const tasks = await lockTasksOf(
-    tx,
-    change.sampleId,
-    change.results.map(({ labassayId }) => labassayId),
-  );
+export async function settleCriticalTasks(tx: Tx, changed: readonly ChangedResult[], now: Date): Promise<void> {
+  const concerned = changed.filter(({ version, critical }) => critical || version > 1);
+  if (concerned.length === 0) {
+    return;
+  }
+  const tasks = await lockTasksOf(tx, [...new Set(concerned.map(({ sampleId }) => sampleId))]);
   const opened: string[] = [];
-  for (const result of change.results) {
-    const own = tasks.filter(({ labassay_id }) => labassay_id === result.labassayId);
-    const id = await settleOne(tx, change, result, own);
+  for (const result of concerned) {
+    const own = tasks.filter((task) => task.sample_id === result.sampleId && task.labassay_id === result.labassayId);
+    const id = await settleOne(tx, result, own, now);
     opened.push(...(id === undefined ? [] : [id]));
   }
   await publishCritical(tx, opened, true);
 }
 
-async function settleOne(tx: Tx, change: Change, result: ChangedResult, own: readonly TaskOfTest[]) {
+async function settleOne(tx: Tx, result: ChangedResult, own: readonly TaskOfTest[], now: Date) {
   if (own.some(({ result_version }) => result_version >= result.version)) {
     return undefined;
   }
@@ -56,20 +52,19 @@ async function settleOne(tx: Tx, change: Change, result: ChangedResult, own: rea
   const told = own.some((task) => task.told);
   const settlement = settlementOf({ critical: result.critical, task: before?.stanje, told });
   if (before && (settlement === 'REPLACE' || settlement === 'WITHDRAW')) {
-    await replaceTask(tx, before.id, change.now);
+    await replaceTask(tx, before.id, now);
   }
-  return settlement === 'OPEN' || settlement === 'REPLACE'
-    ? openTask(tx, change, result, before?.id ?? null)
-    : undefined;
+  return settlement === 'OPEN' || settlement === 'REPLACE' ? openTask(tx, result, before?.id ?? null, now) : undefined;
 }
 
-async function openTask(tx: Tx, { siteId, sampleId, now }: Change, result: ChangedResult, zamjenjuje: string | null) {
+async function openTask(tx: Tx, result: ChangedResult, zamjenjuje: string | null, now: Date) {
+  const { siteId, sampleId, labassayId, version } = result;
   const { kriticniRokMinuta, kriticniPonovljenSati } = await readSiteSettings(tx, siteId);
   return insertTask(tx, {
     siteId,
     sampleId,
-    labassayId: result.labassayId,
-    resultVersion: result.version,
+    labassayId,
+    resultVersion: version,
     rok: firstDue(now, kriticniRokMinuta),
     repeatedSince: new Date(now.getTime() - kriticniPonovljenSati * HOUR),
     zamjenjuje,

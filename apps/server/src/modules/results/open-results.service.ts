@@ -45,8 +45,10 @@ async function readResults(
   rights: Rights,
   known?: BenchSample[],
 ): Promise<{ data: SampleResults; siteId: string; rules: BenchRules }> {
-  const [visit, stored, signatures] = await Promise.all([
-    known ?? readBench(tx, [id]),
+  const reading = Promise.resolve(known ?? readBench(tx, [id]));
+  const [visit, names, stored, signatures] = await Promise.all([
+    reading,
+    reading.then((tubes) => namesFor(tx, tubes, id)),
     readSampleIn(tx, id),
     readSignatures(tx, [id]),
   ]);
@@ -59,7 +61,6 @@ async function readResults(
   const judged = sample.tests.map((test) => judgedTest(sample, test, rules));
   const elsewhere = componentsElsewhere(sample, visit, new Map(), rules);
   const evaluation = evaluateSample(evaluationInput(sample, [...judged, ...elsewhere], rules));
-  const names = await namesFor(tx, sample);
   const age = ageOfPatient(sample, sample.vrijeme);
   const data: SampleResults = {
     uzorak,
@@ -118,9 +119,14 @@ const limitsOf = ({ donja, gornja }: NonNullable<JudgedTest['kriticne']>) => ({
 const releaseOf = (actor: string | null, at: Date | null, names: Names) =>
   actor === null || at === null ? null : { ko: names.get(actor) ?? actor, kada: at.toISOString() };
 
-function namesFor(tx: Tx, { tests, odobren_od, verifikovan_od }: BenchSample): Promise<Names> {
-  const results = tests.flatMap(({ result }) => result ?? []);
-  return namesOf(tx, results, [odobren_od, verifikovan_od]);
+function namesFor(tx: Tx, visit: readonly BenchSample[], id: string): Promise<Names> {
+  const own = visit.filter((one) => one.id === id);
+  const results = own.flatMap(({ tests }) => tests.flatMap(({ result }) => result ?? []));
+  return namesOf(
+    tx,
+    results,
+    own.flatMap(({ odobren_od, verifikovan_od }) => [odobren_od, verifikovan_od]),
+  );
 }
 
 async function namesOf(tx: Tx, results: readonly StoredResult[], actors: readonly (string | null)[]): Promise<Names> {

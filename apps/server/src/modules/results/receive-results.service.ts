@@ -57,7 +57,7 @@ export async function receiveResults(tx: Tx, received: Received): Promise<Receiv
     return { outcome: draft.aside ? 'KEPT' : 'SAVED', sampleId: sample.id };
   });
   const { plans, refused } = planVisits(samples, wanted, rules);
-  await applyPlans(tx, plans, rules, now);
+  await applyPlans(tx, samples, plans, rules, now);
   return sorted.map(({ outcome, sampleId }) => (sampleId && refused.has(sampleId) ? 'REFUSED_STATUS' : outcome));
 }
 

@@ -3,6 +3,7 @@ import { judgeRelease } from '@nalaz/domain/results/autoverification.rules';
 import { swapEvidence } from '@nalaz/domain/results/swap.rules';
 import type { Tx } from '../../platform/database.ts';
 import { readAssays } from '../catalogue/assays.ts';
+import { databaseOf } from '../catalogue/in-effect.service.ts';
 import type { BenchSample } from './bench-reading.repository.ts';
 import { actAs, insertVerdicts, type StoredVerdict, selectStopsInForce, shareRelease } from './release.repository.ts';
 import { currentReleaseRules, type ReleaseRules } from './release-rules.ts';
@@ -51,10 +52,9 @@ async function readFacts(
   samples: readonly BenchSample[],
   { stability, spreads }: ReleaseRules,
 ): Promise<ReleaseSample[]> {
-  const assays = await readAssays(
-    tx,
-    samples.flatMap(({ tests }) => tests),
-  );
+  const [first] = samples;
+  const ordered = samples.flatMap(({ tests }) => tests);
+  const assays = await readAssays(tx, ordered, first && databaseOf(first));
   return samples.map((sample) =>
     toReleaseSample(sample, (test) => assays(test).document, {
       stabilityHours: stability.get(sample.tip_id) ?? 0,

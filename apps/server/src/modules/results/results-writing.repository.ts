@@ -4,6 +4,12 @@ import { monthsAround } from '../../platform/months.ts';
 
 import type { PlannedResult, SamplePlan } from './sample-plan.ts';
 
+/** By whom and when. */
+export interface Written {
+  actor: string;
+  at: Date;
+}
+
 /** A row of `result` as the statement takes it. */
 const rowOf = (result: PlannedResult) => ({
   labassay_id: result.labassayId,
@@ -82,11 +88,15 @@ const documentOf = ({ sample, results, tests, added, status, paznja }: SamplePla
  * One statement writes a whole change of samples that are held: values, tests, samples, one row in the trail for each
  * sample, and the events. The ids are given a second time because nobody can tell how many a document holds.
  */
-export async function writePlans(tx: Tx, plans: readonly SamplePlan[], sections: ReadonlyMap<string, string>) {
+export async function writePlans(
+  tx: Tx,
+  plans: readonly SamplePlan[],
+  sections: ReadonlyMap<string, string>,
+): Promise<Written> {
   const documents = plans.map((plan) => documentOf(plan, sections.get(plan.sample.sekcija_id) ?? ''));
   const ids = plans.map(({ sample }) => sample.id);
   const { from, to } = monthsAround(ids, 0);
-  await sql`
+  const { rows } = await sql<Written>`
     with plan as materialized (
       select p.* from jsonb_to_recordset(${JSON.stringify(documents)}::jsonb) as p (id uuid, site_id uuid, status text,
         paznja smallint, tests jsonb, added jsonb, results jsonb, action text, before jsonb, after jsonb, completed jsonb)
@@ -122,11 +132,18 @@ export async function writePlans(tx: Tx, plans: readonly SamplePlan[], sections:
       select p.site_id, current_user_id(), current_actor(), nullif(current_setting('nalaz.request', true), ''), p.action,
         'result', p.id::text, p.before, p.after
       from plan p
+    ), told as (
+      insert into event (site_id, type, payload)
+      select p.site_id, 'sampleChanged', jsonb_build_object('uzorci', jsonb_agg(p.id)) from plan p group by p.site_id
+      union all
+      select p.site_id, 'completedResult', p.completed || jsonb_build_object('ko', coalesce(
+        (select u.ime || ' ' || u.prezime from app_user u where u.id = current_user_id()), current_actor()))
+      from plan p where p.completed is not null
     )
-    insert into event (site_id, type, payload)
-    select p.site_id, 'sampleChanged', jsonb_build_object('uzorci', jsonb_agg(p.id)) from plan p group by p.site_id
-    union all
-    select p.site_id, 'completedResult', p.completed || jsonb_build_object('ko', coalesce(
-      (select u.ime || ' ' || u.prezime from app_user u where u.id = current_user_id()), current_actor()))
-    from plan p where p.completed is not null`.execute(tx);
+    select current_actor() as actor, now() as at`.execute(tx);
+  const [written] = rows;
+  if (!written) {
+    throw new Error('the results were not written');
+  }
+  return written;
 }
