@@ -1,6 +1,5 @@
-import { receiveResults } from '../apps/server/src/modules/results/receive-results.service.ts';
-import type { MeasuredResult } from '../apps/server/src/modules/results/received-drafts.ts';
-import { systemContext } from '../apps/server/src/platform/context.ts';
+import { setTimeout } from 'node:timers/promises';
+import { createIngest } from '../apps/server/src/modules/results/ingest.service.ts';
 import { openDatabase } from '../apps/server/src/platform/database.ts';
 
 /** A tube that an analyser has finished. */
@@ -15,43 +14,25 @@ export interface ReceivedTubes {
   outcomes: Record<string, number>;
 }
 
-/** A message of an analyser may bring several tubes: those that waited while the last message was written. */
-const TUBES_OF_A_MESSAGE = 20;
-const context = systemContext('analyser');
+const AGAIN_MS = 200;
 
-/** The analysers of the laboratory, as a process of its own: each sends one message after the other. */
+/** The analysers of the laboratory, as a process of its own. A message that could not be stored is sent again. */
 const database = openDatabase(process.env.DATABASE_URL ?? '', { poolSize: 6, onError: () => undefined });
-const waiting = new Map<string, FinishedTube[]>();
-const sending = new Set<string>();
+const ingest = createIngest(database, () => new Date());
 
-async function send(analyserId: string): Promise<void> {
-  const tubes = waiting.get(analyserId) ?? [];
-  sending.add(analyserId);
-  while (tubes.length > 0) {
-    const some = tubes.splice(0, TUBES_OF_A_MESSAGE);
-    const outcomes = await write(some).catch((error: { code?: string }) => {
-      tubes.push(...some);
-      return [`fault ${error.code ?? 'unknown'}`];
-    });
+async function send({ siteId, analyserId, results }: FinishedTube): Promise<void> {
+  const measuredAt = new Date();
+  const message = { siteId, results: results.map((one) => ({ ...one, analyserId, measuredAt })) };
+  for (;;) {
+    const outcomes = await ingest(message).catch((error: { code?: string }) => [`fault ${error.code ?? 'unknown'}`]);
     const counted = Object.entries(Object.groupBy(outcomes, (outcome) => outcome));
     process.send?.({ outcomes: Object.fromEntries(counted.map(([outcome, all]) => [outcome, all?.length ?? 0])) });
+    if (!outcomes.some((outcome) => outcome.startsWith('fault'))) {
+      return;
+    }
+    await setTimeout(AGAIN_MS);
   }
-  sending.delete(analyserId);
 }
 
-function write(tubes: readonly FinishedTube[]): Promise<string[]> {
-  const now = new Date();
-  const results = tubes.flatMap((tube) => tube.results.map((one): MeasuredResult => ({ ...one, measuredAt: now })));
-  const [{ siteId, analyserId } = { siteId: '', analyserId: '' }] = tubes;
-  return database.inTransaction(context, (tx) => receiveResults(tx, { siteId, analyserId, results, now }));
-}
-
-process.on('message', (tube: FinishedTube) => {
-  const tubes = waiting.get(tube.analyserId) ?? [];
-  waiting.set(tube.analyserId, tubes);
-  tubes.push(tube);
-  if (!sending.has(tube.analyserId)) {
-    void send(tube.analyserId);
-  }
-});
+process.on('message', (tube: FinishedTube) => void send(tube));
 process.once('disconnect', () => void database.close());

@@ -1,6 +1,6 @@
 import { setTimeout as sleep } from 'node:timers/promises';
+import type { Acknowledgement, Message } from './analyser-link.ts';
 import type { Problem } from './faults-effects.ts';
-import type { Acknowledgement, Message } from './faults-link.ts';
 import { judgeGroups, plant, STEPS } from './faults-samples.ts';
 import type { Scenario } from './faults-scenario.ts';
 import type { World } from './faults-world.ts';
@@ -23,15 +23,14 @@ export function ingestScenario(world: World, { point, where }: { point: string; 
     times: MESSAGES,
     arrange: async (runs) => {
       const { samples, test } = await plant(world, runs * MESSAGES * SAMPLES);
-      const [analyser] = await world.ask<{ id: string }>(ANALYSER, [world.site]);
+      const [{ id: analyserId } = { id: '' }] = await world.ask<{ id: string }>(ANALYSER, [world.site]);
       const measuredAt = new Date().toISOString();
       for (let from = 0; from < samples.length; from += SAMPLES) {
         const mine = samples.slice(from, from + SAMPLES);
         messages.push({
           message: nextNumber++,
           siteId: world.site,
-          analyserId: analyser?.id ?? '',
-          results: mine.map(({ code }) => ({ code, labassayId: test, raw: '5.4', measuredAt })),
+          results: mine.map(({ code }) => ({ analyserId, code, labassayId: test, raw: '5.4', measuredAt })),
           ids: mine.map(({ id }) => id),
           acknowledged: false,
         });

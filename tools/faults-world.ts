@@ -17,7 +17,7 @@ const PROGRAMS = {
   api: 'apps/server/src/api.ts',
   worker: 'apps/server/src/worker.ts',
   /** What an analyser's connection will be. */
-  link: 'tools/faults-link.ts',
+  link: 'tools/analyser-link.ts',
 };
 export type ProgramName = keyof typeof PROGRAMS;
 

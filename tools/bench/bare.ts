@@ -10,8 +10,10 @@ export interface Bounds {
   high: string;
 }
 
-/** Numbers that no two clients share: the visit of this transaction. */
-export const nextVisit = (first: number) => `\\set n ${first} + :k * 8 + :client_id\n\\set k :k + 1\n`;
+/** Numbers that no two clients share: the one of this transaction, and the visit that it means. */
+const NEXT = '\\set v :k * 8 + :client_id\n\\set k :k + 1\n';
+export const script = (...statements: string[]): string => `${NEXT}${statements.join('')}`;
+export const ofVisit = (first: number): string => `\\set n ${first} + :v\n`;
 
 const quoted = (text: string) => `'${text.replaceAll("'", "''")}'`;
 
@@ -72,7 +74,7 @@ export function bareSave(first: number, prefix: string, bounds: Bounds, stored: 
     (row) => `(${RESULT_COLUMNS.map((column) => literalOf(row[column], TYPES[column] ?? '')).join(', ')})`,
   );
   const events = stored.events.map(({ type, payload }) => `(${quoted(type)}, ${json(payload)})`);
-  return `${nextVisit(first)}with given as (
+  return `${ofVisit(first)}with given as (
     update sample set status = 'REALIZOVAN', paznja = 0, version = version + 1, izmijenio = 'bench', updated_at = now()
     where id = ('${prefix}800${stored.tube + 1}-' || lpad((:n)::text, 12, '0'))::uuid and ${within('id', bounds)} and version = 1
     returning id
@@ -107,21 +109,22 @@ export function bareSteps(
   bounds: Bounds,
   siteId: string,
   step: 'approve' | 'verify',
+  tube = 0,
 ): string {
   const set =
     step === 'approve'
       ? "status = 'ODOBREN', status_prije = status, odobren_od = 'bench', odobren_at = now()"
       : "status = 'VERIFICIRAN', verifikovan_od = 'bench', verifikovan_at = clock_timestamp()";
-  const tube = `${prefix}8001-`;
+  const beginning = `${prefix}800${tube + 1}-`;
   const signed = `, signed as (
     insert into signature (sample_id, site_id, sample_version, znacenje, nacin, sha256, ime, potpisao)
     select given.id, '${siteId}'::uuid, given.version, 'Verifikovano', 'ŠIFRA', repeat('a', 64), 'Bench', 'bench' from given
   ), queued as (
     select graphile_worker.add_job('issueFinalReports', json_build_object('visits', array_agg(visit_id))) from given
   )`;
-  return `${nextVisit(first)}with given as (
+  return `${ofVisit(first)}with given as (
     update sample set ${set}, version = version + 1, izmijenio = 'bench', updated_at = now()
-    where id = ('${tube}' || lpad((:n)::text, 12, '0'))::uuid and ${within('id', bounds)} returning id, version, visit_id
+    where id = ('${beginning}' || lpad((:n)::text, 12, '0'))::uuid and ${within('id', bounds)} returning id, version, visit_id
   ), trail as (
     insert into audit (site_id, user_id, actor, request_id, action, record, record_id, before, after)
     select '${siteId}'::uuid, ${CONTEXT}, 'update', 'sample', given.id::text,

@@ -7,6 +7,7 @@ import { openDatabase } from '../../apps/server/src/platform/database.ts';
 import { openSession } from '../../apps/server/test/open-session.ts';
 import { DEMO_PASSWORD } from '../installation.ts';
 import { freePort, start, stop, untilReady } from '../processes.ts';
+import { startAnalysers } from './analysers.ts';
 import { readRecorded, record } from './chart.ts';
 import { type BenchCluster, openCluster } from './cluster.ts';
 import { type Laboratory, openLaboratory } from './history.ts';
@@ -15,7 +16,8 @@ import { describeKnown, forgetRuns } from './laboratory.ts';
 import { type Compared, type MeasuredPlace, measureRound } from './measure.ts';
 import { type Figures, printTable, summarise } from './report.ts';
 import { forgetStatements, printStatements } from './statements.ts';
-import { type Bench, listWorkloads, type Workload } from './workloads.ts';
+import type { Bench, Workload } from './workload.ts';
+import { listWorkloads } from './workloads.ts';
 
 /** A round of its own that is not counted: PostgreSQL plans a statement for the fifth time before it keeps the plan. */
 const WARM_UP = -1;
@@ -83,6 +85,7 @@ async function measure(on: BenchCluster, lab: Laboratory): Promise<Figures[]> {
     'ignore',
   );
   const exited = once(api, 'exit');
+  const analysers = await startAnalysers(lab);
   const database = openDatabase(lab.environment.DATABASE_URL, { poolSize: 1, onError: () => undefined });
   try {
     await untilReady(`http://127.0.0.1:${port}`, api);
@@ -94,11 +97,13 @@ async function measure(on: BenchCluster, lab: Laboratory): Promise<Figures[]> {
       approver: await open('specijalista'),
       verifier: await open('voditelj'),
     };
-    const bench: Bench = { lab, ask: askAt(port), tokens, password: DEMO_PASSWORD, known: await describeKnown(lab) };
+    const known = await describeKnown(lab);
+    const bench: Bench = { lab, ask: askAt(port), tokens, password: DEMO_PASSWORD, known, analysers };
     const place = { cluster: on, database: `bench_${lab.samples}_${lab.months}`, api: api.pid ?? 0 };
     return await measureRounds(bench, place);
   } finally {
     await database.close();
+    await analysers.stop();
     await stop([api]);
     await exited;
   }

@@ -4,9 +4,10 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { promisify } from 'node:util';
 import { type BenchCluster, workOfProcess } from './cluster.ts';
-import type { Round, Workload } from './workloads.ts';
+import type { Round, Workload } from './workload.ts';
 
 const CLIENTS = 8;
+const ALONE = 100;
 
 export interface Measured {
   /** Seconds by the clock, for all operations together. */
@@ -21,6 +22,8 @@ export interface Measured {
 
 export interface Compared {
   api: Measured;
+  /** Milliseconds that each operation took while nobody else asked. */
+  alone: number[];
   bare?: Measured;
 }
 
@@ -37,9 +40,20 @@ export async function measureRound(
   { cluster, database, api }: MeasuredPlace,
 ): Promise<Compared> {
   const round = await workload.prepare(operations);
-  const ofApi = await measureApi(round, operations, cluster, api);
+  const ofApi = await measureApi(round, operations, cluster, round.process ?? api);
+  const alone = workload.interactive ? await measureAlone(round) : [];
   const ofBare = round.bare && (await measureBare(round.bare, operations * (round.each ?? 1), cluster, database));
-  return { api: ofApi, ...(ofBare ? { bare: ofBare } : {}) };
+  return { api: ofApi, alone, ...(ofBare ? { bare: ofBare } : {}) };
+}
+
+async function measureAlone({ api }: Round): Promise<number[]> {
+  const times: number[] = [];
+  for (let at = 0; at < ALONE; at++) {
+    const started = performance.now();
+    await api(at);
+    times.push(performance.now() - started);
+  }
+  return times;
 }
 
 async function measureApi(

@@ -1,4 +1,4 @@
-import { nextVisit } from './bare.ts';
+import { ofVisit } from './bare.ts';
 import type { OrderedTest } from './orders.ts';
 
 /** A new patient and a visit of three tubes with ten tests each, in one statement. */
@@ -20,7 +20,7 @@ export function bareRegister(first: number, siteId: string, order: readonly Orde
         .map(({ id, version, place }) => ({ _id: id, verzija: version, redoslijed: place })),
     })),
   }).replaceAll('":', '": ');
-  return `${nextVisit(first)}with person as (
+  return `${ofVisit(first)}with person as (
     insert into patient (id, jmbg, jmbg_kind, ime, prezime, spol, dateofb, godiste)
     values (uuid_v7(), '0101980' || lpad((:n % 1000000)::text, 6, '0'), 'real', 'AMAR', 'PROBIĆ ' || :n, 'MUŠKI', '1980-01-01', 1980)
     returning id, ime, prezime, jmbg

@@ -1,5 +1,5 @@
 import type { Compared, Measured } from './measure.ts';
-import type { Workload } from './workloads.ts';
+import type { Workload } from './workload.ts';
 
 export interface Figures {
   name: string;
@@ -14,6 +14,8 @@ export interface Figures {
   ratio?: number;
   p50: number;
   p99: number;
+  /** Of what a person waits for, asked one by one. */
+  alone?: number;
 }
 
 const sum = (all: readonly number[]) => all.reduce((one, other) => one + other, 0);
@@ -29,8 +31,10 @@ export function summarise({ name, target }: Workload, rounds: readonly Compared[
     sum(all.map((one) => one[of])) / sum(all.map(({ operations }) => operations));
   const times = api.flatMap((one) => one.times);
   const [node, postgres] = [each(api, 'node'), each(api, 'postgres')];
+  const alone = rounds.flatMap((round) => round.alone);
   const figures = {
     name,
+    ...(alone.length === 0 ? {} : { alone: percentile(alone, 99) }),
     ...(target === undefined ? {} : { target }),
     apiPerSecond: 1 / each(api, 'seconds'),
     node,
@@ -52,11 +56,11 @@ export function printTable(figures: readonly Figures[]): void {
   const cell = (value: number | undefined, digits: number) =>
     (value === undefined ? '–' : value.toFixed(digits)).padStart(8);
   console.log(
-    `${'workload'.padEnd(46)}   API/s   bare/s    R_cpu   target  CPU ms:  node       pg     bare   p50 ms   p99 ms`,
+    `${'workload'.padEnd(46)}   API/s   bare/s    R_cpu   target  CPU ms:  node       pg     bare   p50 ms   p99 ms  alone p99`,
   );
   for (const one of figures) {
     console.log(
-      `${one.name.padEnd(46)}${cell(one.apiPerSecond, 0)} ${cell(one.barePerSecond, 0)} ${cell(one.ratio, 2)} ${cell(one.target, 2)}    ${cell(one.node, 2)}  ${cell(one.postgres, 2)} ${cell(one.bare, 2)} ${cell(one.p50, 1)} ${cell(one.p99, 1)}`,
+      `${one.name.padEnd(46)}${cell(one.apiPerSecond, 0)} ${cell(one.barePerSecond, 0)} ${cell(one.ratio, 2)} ${cell(one.target, 2)}    ${cell(one.node, 2)}  ${cell(one.postgres, 2)} ${cell(one.bare, 2)} ${cell(one.p50, 1)} ${cell(one.p99, 1)}   ${cell(one.alone, 1)}`,
     );
   }
 }

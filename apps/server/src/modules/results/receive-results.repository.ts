@@ -19,17 +19,14 @@ interface ReceivedValue {
   place: number;
   /** None: no such sample. */
   sampleId: string | null;
+  analyserId: string;
   labassayId: string;
   raw: string;
   measuredAt: string;
 }
 
-/** Which of these an analyser has sent before: their places. */
-export async function selectRepeated(
-  tx: Tx,
-  analyserId: string,
-  values: readonly ReceivedValue[],
-): Promise<Set<number>> {
+/** Which of these their analyser has sent before: their places. */
+export async function selectRepeated(tx: Tx, values: readonly ReceivedValue[]): Promise<Set<number>> {
   const samples = [...new Set(values.flatMap(({ sampleId }) => sampleId ?? []))];
   if (samples.length === 0) {
     return new Set();
@@ -37,11 +34,11 @@ export async function selectRepeated(
   const { from, to } = monthsAround(samples, 0);
   const { rows } = await sql<{ place: number }>`
     select v.place
-    from jsonb_to_recordset(${JSON.stringify(values)}::jsonb) as v (place int, "sampleId" uuid, "labassayId" uuid, raw text,
+    from jsonb_to_recordset(${JSON.stringify(values)}::jsonb) as v (place int, "sampleId" uuid, "labassayId" uuid, "analyserId" uuid, raw text,
       "measuredAt" timestamptz)
     where exists (select from result r
       where r.sample_id >= ${from} and r.sample_id < ${to} and r.sample_id = v."sampleId" and r.labassay_id = v."labassayId"
-        and r.analyser_id = ${analyserId} and r.izvor = 'ANALIZATOR' and r.raw = v.raw and r.measured_at = v."measuredAt")`.execute(
+        and r.analyser_id = v."analyserId" and r.izvor = 'ANALIZATOR' and r.raw = v.raw and r.measured_at = v."measuredAt")`.execute(
     tx,
   );
   return new Set(rows.map(({ place }) => place));

@@ -11,7 +11,6 @@ import { planVisit } from './visit-plan.ts';
 
 interface Received {
   siteId: string;
-  analyserId: string;
   results: readonly MeasuredResult[];
   now: Date;
 }
@@ -22,25 +21,26 @@ interface Sorted {
 }
 
 /**
- * What an analyser has measured, of several samples at once; one outcome for each result, in their order. All of it is
- * one transaction of the caller's, so a message that was interrupted can be sent again as a whole.
+ * What analysers of a site have measured, of several samples at once; one outcome for each result, in their order. All of
+ * it is one transaction of the caller's, so a message that was interrupted can be sent again as a whole.
  */
 export async function receiveResults(tx: Tx, received: Received): Promise<ReceivedOutcome[]> {
-  const { siteId, analyserId, results, now } = received;
+  const { siteId, results, now } = received;
   const codes = results.map(({ code }) => code);
   const idOf = await selectSamplesByNumber(tx, siteId, codes);
   const samples = await holdBench(tx, [...idOf.values()]);
   if (samples.length === 0) {
     return results.map(() => 'UNKNOWN_SAMPLE');
   }
-  const values = results.map(({ code, labassayId, raw, measuredAt }, place) => ({
+  const values = results.map(({ code, labassayId, analyserId, raw, measuredAt }, place) => ({
     place,
+    analyserId,
     sampleId: idOf.get(code) ?? null,
     labassayId,
     raw,
     measuredAt: measuredAt.toISOString(),
   }));
-  const repeated = await selectRepeated(tx, analyserId, values);
+  const repeated = await selectRepeated(tx, values);
   const rules = await readRules(tx, samples);
   const wanted = new Map<string, Draft[]>();
   const sorted = results.map((measured, at): Sorted => {
@@ -49,7 +49,7 @@ export async function receiveResults(tx: Tx, received: Received): Promise<Receiv
       return { outcome: 'UNKNOWN_SAMPLE' };
     }
     const before = wanted.get(sample.id) ?? [];
-    const draft = repeated.has(at) ? 'REPEATED' : receivedDraft(sample, measured, before, analyserId, rules);
+    const draft = repeated.has(at) ? 'REPEATED' : receivedDraft(sample, measured, before, rules);
     if (typeof draft === 'string') {
       return { outcome: draft };
     }

@@ -22,6 +22,7 @@ afterAll(() => lab.close());
 
 const AT = new Date('2026-03-05T08:30:00Z');
 const measured = (code: string, test: string, raw: string, more: Partial<MeasuredResult> = {}): MeasuredResult => ({
+  analyserId,
   code,
   labassayId: made.assay(test),
   raw,
@@ -30,7 +31,7 @@ const measured = (code: string, test: string, raw: string, more: Partial<Measure
 });
 const receive = (...results: MeasuredResult[]) =>
   lab.services.database.inTransaction(systemContext('test'), (tx) =>
-    receiveResults(tx, { siteId: lab.sites.SA, analyserId, results, now: lab.services.now() }),
+    receiveResults(tx, { siteId: lab.sites.SA, results, now: lab.services.now() }),
   );
 const tube = async (...codes: string[]) => {
   const [sample] = await made.samples(codes);
@@ -92,7 +93,6 @@ describe('[S4.08] results of an analyser', () => {
     const outcomes = await lab.services.database.inTransaction(systemContext('test'), (tx) =>
       receiveResults(tx, {
         siteId: lab.sites.BL,
-        analyserId,
         results: [measured(code, 'GLU', '5')],
         now: lab.services.now(),
       }),

@@ -7,6 +7,7 @@ import type { BenchSample, BenchTest } from './bench-reading.repository.ts';
 import type { Draft } from './draft.ts';
 
 export interface MeasuredResult {
+  analyserId: string;
   /** The number on the tube. */
   code: string;
   labassayId: string;
@@ -46,7 +47,6 @@ export function receivedDraft(
   sample: BenchSample,
   measured: MeasuredResult,
   before: readonly Draft[],
-  analyserId: string,
   { assays }: BenchRules,
 ): Draft | ReceivedOutcome {
   const test = sample.tests.find(({ id }) => id === measured.labassayId);
@@ -70,7 +70,7 @@ export function receivedDraft(
     value,
     raw: measured.raw,
     izvor: 'ANALIZATOR',
-    analyserId,
+    analyserId: measured.analyserId,
     oznake: measured.oznake ?? [],
     razrjedjenje: measured.razrjedjenje ?? null,
     lot: measured.lot ?? '',

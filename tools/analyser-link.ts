@@ -1,7 +1,6 @@
 import { readConfig } from '../apps/server/src/config.ts';
-import { receiveResults } from '../apps/server/src/modules/results/receive-results.service.ts';
+import { createIngest } from '../apps/server/src/modules/results/ingest.service.ts';
 import type { MeasuredResult } from '../apps/server/src/modules/results/received-drafts.ts';
-import { systemContext } from '../apps/server/src/platform/context.ts';
 import { openDatabase } from '../apps/server/src/platform/database.ts';
 import { faultPoint } from '../apps/server/src/platform/fault-point.ts';
 import type { Told } from './fault-preload.ts';
@@ -10,7 +9,6 @@ import type { Told } from './fault-preload.ts';
 export interface Message {
   message: number;
   siteId: string;
-  analyserId: string;
   results: (Omit<MeasuredResult, 'measuredAt'> & { measuredAt: string })[];
 }
 
@@ -24,12 +22,12 @@ export interface Acknowledgement {
 const config = readConfig(process.env);
 const database = openDatabase(config.DATABASE_URL, { poolSize: 4, onError: () => undefined });
 
-async function take({ message, siteId, analyserId, results }: Message): Promise<Acknowledgement> {
+const ingest = createIngest(database, () => new Date());
+
+async function take({ message, siteId, results }: Message): Promise<Acknowledgement> {
   const measured = results.map((one) => ({ ...one, measuredAt: new Date(one.measuredAt) }));
   try {
-    const outcomes = await database.inTransaction(systemContext('faults'), (tx) =>
-      receiveResults(tx, { siteId, analyserId, results: measured, now: new Date() }),
-    );
+    const outcomes = await ingest({ siteId, results: measured });
     await faultPoint('resultsNotAnswered');
     return { message, outcomes };
   } catch {
