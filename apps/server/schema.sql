@@ -446,18 +446,17 @@ CREATE FUNCTION public.order_events() RETURNS bigint
     AS $$
 declare
   head bigint;
-  added bigint;
+  waiting uuid[];
 begin
   select seq into head from event_head for update;
-  with pending as (
-    select id, row_number() over (order by id) as place from (select id from event where seq is null order by id limit 5000) as oldest
-  )
-  update event set seq = head + pending.place from pending where event.id = pending.id;
-  get diagnostics added = row_count;
-  if added > 0 then
-    update event_head set seq = head + added;
+  waiting := array(select id from event where seq is null order by id limit 5000);
+  if cardinality(waiting) > 0 then
+    update event e set seq = head + w.place from unnest(waiting) with ordinality as w (id, place)
+      where e.id = w.id and e.id = any (waiting) and e.id >= waiting[1] and e.id <= waiting[cardinality(waiting)];
+    head := head + cardinality(waiting);
+    update event_head set seq = head;
   end if;
-  return head + added;
+  return head;
 end $$;
 
 CREATE FUNCTION public.patient_keys(p public.patient) RETURNS SETOF text

@@ -136,11 +136,12 @@ async function select(tx: Tx, ids: readonly string[], lock: ReturnType<typeof sq
 /** Asked by ids that are known, so that only the months in which the patient was here are looked into. */
 async function addPrevious(tx: Tx, rows: readonly StoredBench[]) {
   const found = await recallVerified(tx, rows);
-  return rows.map(({ earlier: ids, ...row }) => {
+  const bySample = Map.groupBy(found, ({ sample_id }) => sample_id);
+  return rows.map(({ earlier, ...row }) => {
     const previous: Record<string, PreviousResult> = {};
-    for (const { sample_id, visit_id, labassay_id, result } of found) {
-      if (ids.includes(sample_id) && visit_id !== row.visit_id && !previous[labassay_id]) {
-        previous[labassay_id] = result;
+    for (const { visit_id, labassay_id, result } of earlier.flatMap((id) => bySample.get(id) ?? [])) {
+      if (visit_id !== row.visit_id) {
+        previous[labassay_id] ??= result;
       }
     }
     return { ...row, previous };
@@ -162,7 +163,7 @@ function recallVerified(tx: Tx, rows: readonly StoredBench[]): Promise<Verified[
 }
 
 /**
- * Newest first. Most people are examined for the same again: the last month in which each was here is asked first, and
+ * Most people are examined for the same again: the last month in which each was here is asked first, and
  * all the others only where a test is still missing.
  */
 async function selectVerified(tx: Tx, rows: readonly StoredBench[]): Promise<Verified[]> {
@@ -180,8 +181,7 @@ async function selectVerified(tx: Tx, rows: readonly StoredBench[]): Promise<Ver
     tests: tests.filter((test) => !newest.some((id) => seen.has(`${id} ${test}`))),
     ids: older.flat(),
   }));
-  const found = [...last, ...(await ask(tx, others))];
-  return found.sort((one, other) => (one.sample_id < other.sample_id ? 1 : -1));
+  return [...last, ...(await ask(tx, others))];
 }
 
 function ask(tx: Tx, wanted: readonly { tests: readonly string[]; ids: readonly string[] }[]): Promise<Verified[]> {
