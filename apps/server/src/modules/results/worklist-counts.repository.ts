@@ -7,20 +7,31 @@ export interface OutstandingSample {
   id: string;
   version: number;
   sekcija_id: string;
-  sekcija: string;
   status: SampleStatus;
   hitno: boolean;
   paznja: number;
-  created_at: Date;
+  created_at: number;
 }
 
-/** At most so many of what is outstanding. */
+type Packed = [
+  id: string,
+  version: number,
+  section: string,
+  status: SampleStatus,
+  urgent: boolean,
+  attention: number,
+  at: number,
+];
+
+/** At most so many of what is outstanding. As one document: ten thousand rows would cost more to send than to find. */
 export async function selectOutstanding(tx: Tx, siteId: string, most: number): Promise<OutstandingSample[]> {
-  const { rows } = await sql<OutstandingSample>`
-    select s.id, s.version, s.sekcija_id, coalesce(e.name, '') as sekcija, s.status, s.hitno, s.paznja, s.created_at
-    from worklist_sample s left join catalogue_entry e on e.id = s.sekcija_id
-    where s.site_id = ${siteId}::uuid limit ${most}`.execute(tx);
-  return rows;
+  const { rows } = await sql<{ open: Packed[] | null }>`
+    select json_agg(json_build_array(id, version, sekcija_id, status, hitno, paznja,
+      floor(extract(epoch from created_at) * 1000)::int8)) as open
+    from (select * from worklist_sample where site_id = ${siteId}::uuid limit ${most}) as s`.execute(tx);
+  return (rows[0]?.open ?? []).map(([id, version, sekcija_id, status, hitno, paznja, created_at]) => ({
+    ...{ id, version, sekcija_id, status, hitno, paznja, created_at },
+  }));
 }
 
 export interface PromisedTime {

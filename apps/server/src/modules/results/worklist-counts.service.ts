@@ -5,6 +5,7 @@ import { EXACT_TOTAL } from '@nalaz/domain/tables/table.limits';
 import type { Context } from '../../platform/context.ts';
 import type { Tx } from '../../platform/database.ts';
 import type { Services } from '../../platform/services.ts';
+import { selectEntryNames } from './results-reading.repository.ts';
 import {
   type OutstandingSample,
   type PromisedTime,
@@ -16,14 +17,17 @@ export function countWorklist(services: Services, context: Context, siteId: stri
   return services.database.inTransaction(context, async (tx) => {
     const open = await selectOutstanding(tx, siteId, EXACT_TOTAL);
     const times = await readPromisedTimes(tx, open);
+    const now = services.now();
     const isLate = ({ id, created_at, hitno }: OutstandingSample) => {
       const time = times.get(id);
-      const due = time && dueAt(created_at, hitno, [time]);
-      return due ? due < services.now() : false;
+      const due = time && dueAt(new Date(created_at), hitno, [time]);
+      return due ? due < now : false;
     };
-    const sections = [...Map.groupBy(open, ({ sekcija_id }) => sekcija_id)].map(([_id, some]) => ({
+    const bySection = Map.groupBy(open, ({ sekcija_id }) => sekcija_id);
+    const names = await selectEntryNames(tx, [...bySection.keys()]);
+    const sections = [...bySection].map(([_id, some]) => ({
       _id,
-      naziv: some[0]?.sekcija ?? '',
+      naziv: names.get(_id) ?? '',
       ukupno: some.length,
       hitno: some.filter(({ hitno }) => hitno).length,
     }));
