@@ -14,7 +14,7 @@ import { type Laboratory, openLaboratory } from './history.ts';
 import { askAt } from './http.ts';
 import { describeKnown, forgetRuns } from './laboratory.ts';
 import { type Compared, type MeasuredPlace, measureRound } from './measure.ts';
-import { type Figures, printTable, summarise } from './report.ts';
+import { type Figures, printGrowth, printTable, summarise } from './report.ts';
 import { forgetStatements, printStatements } from './statements.ts';
 import type { Bench, Workload } from './workload.ts';
 import { listWorkloads } from './workloads.ts';
@@ -22,6 +22,8 @@ import { listWorkloads } from './workloads.ts';
 /** A round of its own that is not counted: PostgreSQL plans a statement for the fifth time before it keeps the plan. */
 const WARM_UP = -1;
 const STILL_GOOD = 0.7;
+/** What growth is told beside. */
+const SMALLER = [{ samples: 100_000, months: 26 }];
 const root = fileURLToPath(new URL('../..', import.meta.url));
 const RESULTS = join(root, 'bench', 'results');
 const { values } = parseArgs({
@@ -31,6 +33,8 @@ const { values } = parseArgs({
     rounds: { type: 'string', default: '3' },
     only: { type: 'string', default: '' },
     short: { type: 'boolean', default: false },
+    /** A short run is recorded only when asked to be. */
+    record: { type: 'boolean', default: false },
     /** Also prints what each workload asks of the database. */
     statements: { type: 'boolean', default: false },
   },
@@ -50,14 +54,21 @@ try {
 
 /** A whole run is recorded. A short one is compared with the record: it fails when a ratio fell by more than 30 %. */
 function conclude({ samples, months }: Laboratory, figures: readonly Figures[]): boolean {
+  const { short, only } = values;
   const judged = figures.filter(({ target }) => target !== undefined);
   const worst = judged.toSorted((one, other) => headroomOf(one) - headroomOf(other))[0];
-  if (!values.short && values.only === '') {
+  const before = readRecorded(RESULTS, { short, samples, months })?.figures ?? [];
+  if (only === '' && (!short || values.record)) {
     const commit = execFileSync('git', ['rev-parse', '--short', 'HEAD'], { cwd: root, encoding: 'utf8' }).trim();
-    record(RESULTS, { samples, months, commit, at: new Date().toISOString(), figures: [...figures] });
+    record(RESULTS, { short, samples, months, commit, at: new Date().toISOString(), figures: [...figures] });
   }
-  const before = readRecorded(RESULTS, samples, months)?.figures ?? [];
-  const fallen = values.short
+  for (const size of SMALLER.filter((one) => one.samples !== samples || one.months !== months)) {
+    const base = short ? undefined : readRecorded(RESULTS, { short, ...size });
+    if (base) {
+      printGrowth(figures, base.figures, `beside ${size.samples} samples and ${size.months} months`);
+    }
+  }
+  const fallen = short
     ? judged.filter(({ name, ratio = 0 }) => ratio < (before.find((one) => one.name === name)?.ratio ?? 0) * STILL_GOOD)
     : judged.filter((one) => headroomOf(one) < 1);
   for (const { name, ratio } of fallen) {

@@ -3,6 +3,8 @@ import { join } from 'node:path';
 import type { Figures } from './report.ts';
 
 export interface Recorded {
+  /** A short run spends more of its time beginning: it is only compared with short ones. */
+  short: boolean;
   samples: number;
   months: number;
   /** The commit that was measured. */
@@ -11,19 +13,25 @@ export interface Recorded {
   figures: Figures[];
 }
 
+const fileOf = ({ short, samples, months }: Pick<Recorded, 'short' | 'samples' | 'months'>) =>
+  `${samples}-${months}${short ? '-short' : ''}.json`;
+
 /** One file for each size, replaced by every whole run, and a page that shows them side by side. */
 export function record(folder: string, run: Recorded): void {
   mkdirSync(folder, { recursive: true });
-  writeFileSync(join(folder, `${run.samples}-${run.months}.json`), `${JSON.stringify(run, null, 2)}\n`);
+  writeFileSync(join(folder, fileOf(run)), `${JSON.stringify(run, null, 2)}\n`);
   const all = readdirSync(folder)
     .filter((file) => file.endsWith('.json'))
     .map((file) => JSON.parse(readFileSync(join(folder, file), 'utf8')) as Recorded);
   writeFileSync(join(folder, 'index.html'), pageOf(all));
 }
 
-export function readRecorded(folder: string, samples: number, months: number): Recorded | undefined {
+export function readRecorded(
+  folder: string,
+  size: Pick<Recorded, 'short' | 'samples' | 'months'>,
+): Recorded | undefined {
   try {
-    return JSON.parse(readFileSync(join(folder, `${samples}-${months}.json`), 'utf8')) as Recorded;
+    return JSON.parse(readFileSync(join(folder, fileOf(size)), 'utf8')) as Recorded;
   } catch {
     return undefined;
   }
@@ -33,11 +41,12 @@ const BAR = 320;
 
 function pageOf(all: readonly Recorded[]): string {
   const sections = all
+    .filter(({ short }) => !short)
     .toSorted((one, other) => one.samples - other.samples || one.months - other.months)
     .map(
       (run) => `<h2>${run.samples.toLocaleString('en')} samples, ${run.months} months</h2>
 <p>${run.commit}, ${run.at}</p>
-<table><tr><th>workload<th>R_cpu<th>of bare SQL<th>target<th>CPU ms: node<th>PostgreSQL<th>bare<th>API/s<th>bare/s<th>p50 ms<th>p99 ms</tr>
+<table><tr><th>workload<th>R_cpu<th>of bare SQL<th>target<th>CPU ms: node<th>PostgreSQL<th>bare<th>API/s<th>bare/s<th>p50 ms<th>p99 ms<th>alone: p99 ms</tr>
 ${run.figures.map(rowOf).join('\n')}</table>`,
     );
   return `<!doctype html><html lang="en"><meta charset="utf-8"><title>Nalaz: bench</title>
@@ -55,8 +64,8 @@ function rowOf(one: Figures): string {
   const line =
     one.target === undefined ? '' : `<line x1="${one.target * BAR}" x2="${one.target * BAR}" y1="0" y2="16"/>`;
   const missed = one.target !== undefined && (one.ratio ?? 0) < one.target ? ' class="missed"' : '';
-  const bar = `<svg width="${BAR}" height="16"${missed}><rect width="${wide}" height="16"/>${line}</svg>`;
+  const bar = `<svg width="${BAR}" height="16"${missed}><title>${one.name}</title><rect width="${wide}" height="16"/>${line}</svg>`;
   const figures = [cell(one.node, 2), cell(one.postgres, 2), cell(one.bare, 2), cell(one.apiPerSecond, 0)];
-  const times = [cell(one.barePerSecond, 0), cell(one.p50, 1), cell(one.p99, 1)];
+  const times = [cell(one.barePerSecond, 0), cell(one.p50, 1), cell(one.p99, 1), cell(one.alone, 1)];
   return `<tr><td>${one.name}${cell(one.ratio, 2)}<td>${bar}${cell(one.target, 2)}${[...figures, ...times].join('')}</tr>`;
 }

@@ -64,3 +64,17 @@ export function printTable(figures: readonly Figures[]): void {
     );
   }
 }
+
+/** CPU of one operation beside that at another size. */
+export function printGrowth(figures: readonly Figures[], before: readonly Figures[], what: string): void {
+  console.log(`\nCPU of one operation, ${what}`);
+  for (const one of figures) {
+    const base = before.find(({ name }) => name === one.name);
+    if (base) {
+      const grown = (one.node + one.postgres) / (base.node + base.postgres);
+      const bare =
+        one.bare !== undefined && base.bare !== undefined ? ` (bare ${(one.bare / base.bare).toFixed(2)})` : '';
+      console.log(`${one.name.padEnd(46)} × ${grown.toFixed(2)}${bare}`);
+    }
+  }
+}

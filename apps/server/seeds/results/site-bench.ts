@@ -1,5 +1,5 @@
 import type { AnalyserAssayDocument, LabAssayDocument } from '@nalaz/domain/catalogue/assay.documents';
-import { readAssays } from '../../src/modules/catalogue/assays.ts';
+import { readAssays } from '../../src/modules/catalogue/assays.service.ts';
 import { readInEffect } from '../../src/modules/catalogue/in-effect.service.ts';
 import { currentConsistency } from '../../src/modules/results/consistency.ts';
 import type { Tx } from '../../src/platform/database.ts';

@@ -3,7 +3,7 @@ import type { ConsistencyRule } from '@nalaz/domain/results/consistency.document
 import type { EvaluationInput, JudgedTest, ReadResult } from '@nalaz/domain/results/evaluation';
 import { entryRulesOf } from '@nalaz/domain/results/evaluation.rules';
 import { limitsFor } from '@nalaz/domain/results/limits.rules';
-import type { KnownAssays } from '../catalogue/assays.ts';
+import type { KnownAssays } from '../catalogue/assays.service.ts';
 import type { currentOffer } from '../samples/offer.service.ts';
 import type { BenchSample, BenchTest, StoredResult } from './bench-reading.repository.ts';
 import type { Draft } from './draft.ts';

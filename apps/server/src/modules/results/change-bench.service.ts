@@ -3,7 +3,7 @@ import { LabError } from '@nalaz/domain/errors';
 import { isReadOnly } from '@nalaz/domain/samples/sample-actions.rules';
 import type { Tx } from '../../platform/database.ts';
 import { faultPoint } from '../../platform/fault-point.ts';
-import { readAssays } from '../catalogue/assays.ts';
+import { readAssays } from '../catalogue/assays.service.ts';
 import { databaseOf } from '../catalogue/in-effect.service.ts';
 import { currentOffer } from '../samples/offer.service.ts';
 import type { BenchRules } from './bench-judging.ts';

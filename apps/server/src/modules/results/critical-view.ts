@@ -3,7 +3,7 @@ import type { SiteDocument } from '@nalaz/domain/catalogue/laboratory.documents'
 import { ageOfPatient } from '@nalaz/domain/catalogue/preview.rules';
 import type { CriticalTask } from '@nalaz/domain/results/critical.contract';
 import { inLine, type LineMember, nextInLine } from '@nalaz/domain/results/critical.rules';
-import type { StoredAssay } from '../catalogue/assays.repository.ts';
+import type { StoredAssay } from '../catalogue/assays.service.ts';
 import type { StoredTask } from './critical.repository.ts';
 
 const called = (member: LineMember | undefined): CriticalTask['kome'] =>

@@ -17,7 +17,7 @@ import type { Context, Session } from '../../platform/context.ts';
 import type { Tx } from '../../platform/database.ts';
 import type { Services } from '../../platform/services.ts';
 import { recogniseSecondPerson } from '../auth/second-person.service.ts';
-import { readAssays } from '../catalogue/assays.ts';
+import { readAssays } from '../catalogue/assays.service.ts';
 import { readSiteSettings } from '../catalogue/sites.service.ts';
 import {
   countOpen,

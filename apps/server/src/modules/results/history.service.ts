@@ -3,7 +3,7 @@ import { LabError } from '@nalaz/domain/errors';
 import { recordRead } from '../../platform/audit.ts';
 import type { Context } from '../../platform/context.ts';
 import type { Services } from '../../platform/services.ts';
-import { type KnownAssays, readAssays } from '../catalogue/assays.ts';
+import { type KnownAssays, readAssays } from '../catalogue/assays.service.ts';
 import { readPatientIn } from '../patients/patients.service.ts';
 import { type HistoryPoint, selectHistory } from './history.repository.ts';
 

@@ -2,7 +2,7 @@ import type { ReleaseSample } from '@nalaz/domain/results/autoverification';
 import { judgeRelease } from '@nalaz/domain/results/autoverification.rules';
 import { swapEvidence } from '@nalaz/domain/results/swap.rules';
 import type { Tx } from '../../platform/database.ts';
-import { readAssays } from '../catalogue/assays.ts';
+import { readAssays } from '../catalogue/assays.service.ts';
 import { databaseOf } from '../catalogue/in-effect.service.ts';
 import type { BenchSample } from './bench-reading.repository.ts';
 import { actAs, insertVerdicts, type StoredVerdict, selectStopsInForce, shareRelease } from './release.repository.ts';

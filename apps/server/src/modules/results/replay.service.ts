@@ -8,7 +8,7 @@ import { recordRead } from '../../platform/audit.ts';
 import type { Context } from '../../platform/context.ts';
 import type { Tx } from '../../platform/database.ts';
 import type { Services } from '../../platform/services.ts';
-import type { StoredAssay } from '../catalogue/assays.repository.ts';
+import type { StoredAssay } from '../catalogue/assays.service.ts';
 import { type PastSample, type Period, selectPast, selectVerifiedByPeople } from './replay.repository.ts';
 import { type Replayed, readReplayed } from './replayed-samples.ts';
 

@@ -1,6 +1,6 @@
 import type { Tx } from '../../platform/database.ts';
 import type { Months } from '../../platform/months.ts';
-import { type KnownAssays, readAssays } from '../catalogue/assays.ts';
+import { type KnownAssays, readAssays } from '../catalogue/assays.service.ts';
 import { type BenchSample, type BenchTest, readBench, type StoredResult } from './bench-reading.repository.ts';
 import { partitionsAround } from './partitions-around.ts';
 import { selectActorNames } from './results-reading.repository.ts';

@@ -11,7 +11,7 @@ import { recordRead } from '../../platform/audit.ts';
 import type { Context } from '../../platform/context.ts';
 import type { Tx } from '../../platform/database.ts';
 import type { Services } from '../../platform/services.ts';
-import { type KnownAssays, readAssays } from '../catalogue/assays.ts';
+import { type KnownAssays, readAssays } from '../catalogue/assays.service.ts';
 import { describeSamples, readSamplesIn } from '../samples/samples.service.ts';
 import { type ListedTest, selectListedTests, selectWorklistIds } from './worklist.repository.ts';
 

@@ -7,7 +7,7 @@ import type { Services } from '../../platform/services.ts';
 import { draftQuote } from '../quotes/quotes.service.ts';
 import { holdSamples, writeComment } from './changes.repository.ts';
 import { holdStored, refuseReadOnly } from './held-sample.ts';
-import { type StoredSample, selectSamples } from './samples-reading.repository.ts';
+import { readSamplesIn, type StoredSample } from './stored-samples.ts';
 import { tellChanged } from './tell-changed.ts';
 
 /** S7.18. */
@@ -74,7 +74,7 @@ async function samplesOf(tx: Tx, patientId: string, ids: readonly string[]): Pro
     return [];
   }
   await holdSamples(tx, ids);
-  const samples = await selectSamples(tx, ids);
+  const samples = await readSamplesIn(tx, ids);
   if (samples.length < ids.length || samples.some(({ patient_id }) => patient_id !== patientId)) {
     throw new LabError('NOT_FOUND');
   }

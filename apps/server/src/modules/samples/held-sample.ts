@@ -3,11 +3,11 @@ import type { RemovalRefusal } from '@nalaz/domain/samples/removal.rules';
 import { isReadOnly } from '@nalaz/domain/samples/sample-actions.rules';
 import type { Tx } from '../../platform/database.ts';
 import { holdSample } from './changes.repository.ts';
-import { type StoredSample, selectSamples } from './samples-reading.repository.ts';
+import { readSamplesIn, type StoredSample } from './stored-samples.ts';
 
 /** The sample, held until the change is written. */
 export async function holdStored(tx: Tx, id: string): Promise<StoredSample> {
-  const [sample] = (await holdSample(tx, id)) ? await selectSamples(tx, [id]) : [];
+  const [sample] = (await holdSample(tx, id)) ? await readSamplesIn(tx, [id]) : [];
   if (!sample) {
     throw new LabError('NOT_FOUND');
   }

@@ -21,7 +21,7 @@ import { selectReceivedSamples } from './receive-requisition.repository.ts';
 import { divideOrder } from './referral-order.ts';
 import { registerVisitIn } from './register-visit.service.ts';
 import { birthYearOf } from './sample-view.ts';
-import { type StoredSample, selectSamples } from './samples-reading.repository.ts';
+import { readSamplesIn, type StoredSample } from './stored-samples.ts';
 
 export interface Receiving {
   number: string;
@@ -94,7 +94,7 @@ async function findEarlier(tx: Tx, siteId: string, number: string) {
   if (!received) {
     return undefined;
   }
-  const samples = await selectSamples(tx, await selectReceivedSamples(tx, received.id));
+  const samples = await readSamplesIn(tx, await selectReceivedSamples(tx, received.id));
   return { ...OK, data: samples.map(asReceived), ...received.left, ranije: true };
 }
 

@@ -21,8 +21,8 @@ import {
   selectAtIntake,
 } from './register-visit.repository.ts';
 import { toLabel, toSample } from './sample-view.ts';
-import type { StoredSample } from './samples-reading.repository.ts';
 import type { SiteOffer } from './site-offer.ts';
+import type { StoredSample } from './stored-samples.ts';
 
 export type VisitOrder = Static<typeof registerVisitCall.body>;
 

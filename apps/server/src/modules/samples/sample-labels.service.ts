@@ -8,7 +8,7 @@ import { holdSamples } from './changes.repository.ts';
 import { refuseReadOnly, refuseRejected } from './held-sample.ts';
 import { currentOffer } from './offer.service.ts';
 import { toLabel } from './sample-view.ts';
-import { selectSamples } from './samples-reading.repository.ts';
+import { readSamplesIn } from './stored-samples.ts';
 
 export interface WantedLabels {
   uzorci: { sid: string; kolicina: number }[];
@@ -39,7 +39,7 @@ async function labelsOf(tx: Tx, siteId: string, { uzorci, razlog }: WantedLabels
   const copiesOf = new Map(uzorci.map(({ sid, kolicina }) => [sid, kolicina]));
   const ids = [...copiesOf.keys()];
   await holdSamples(tx, ids);
-  const samples = await selectSamples(tx, ids);
+  const samples = await readSamplesIn(tx, ids);
   // Printers belong to a site: the labels of another one come out where nobody looks for them.
   if (samples.length < ids.length || samples.some(({ site_id }) => site_id !== siteId)) {
     throw new LabError('NOT_FOUND');

@@ -4,8 +4,8 @@ import type { Rights } from '@nalaz/domain/permissions';
 import type { Sample } from '@nalaz/domain/samples/sample.documents';
 import { allowedActions, type SampleState } from '@nalaz/domain/samples/sample-actions.rules';
 import { labelTime, typeText } from '@nalaz/domain/samples/sample-naming.rules';
-import type { StoredSample } from './samples-reading.repository.ts';
 import type { SiteOffer } from './site-offer.ts';
+import type { StoredSample } from './stored-samples.ts';
 
 export const stateOf = (sample: StoredSample): SampleState => ({
   status: sample.status,

@@ -6,26 +6,18 @@ import { sql } from 'kysely';
 import type { Tx } from '../../platform/database.ts';
 import { askByMonth, type Months, monthsAround } from '../../platform/months.ts';
 import { containing, readPage, type TableOrder } from '../../platform/table.ts';
-import type { StoredAssay } from '../catalogue/assays.repository.ts';
-import { readAssays } from '../catalogue/assays.ts';
 
-export interface StoredTest {
+export interface OrderedTest {
   _id: string;
-  labassay: string;
-  naziv: string;
+  /** Of the assay. */
+  version: number;
   status_t: TestStatus;
-  calculated: boolean;
-  calculatedTests: string[];
   profil: string | null;
   dodat: string | null;
 }
 
 const within = (column: string, { from, to }: Months) =>
   sql`and ${sql.ref(column)} >= ${from} and ${sql.ref(column)} < ${to}`;
-
-interface OrderedTest extends Pick<StoredTest, '_id' | 'status_t' | 'profil' | 'dodat'> {
-  version: number;
-}
 
 const testsOf = (months: Months) => sql<OrderedTest[]>`(
   select coalesce(jsonb_agg(jsonb_build_object('_id', t.labassay_id, 'version', t.labassay_version, 'status_t', t.status_t,
@@ -67,30 +59,14 @@ const samples = (tx: Tx, own: Months, around: Months) =>
     .where('v.id', '<', around.to);
 
 type Row = Awaited<ReturnType<ReturnType<typeof samples>['execute']>>[number];
-export type StoredSample = Omit<Row, 'status' | 'dateofb' | 'dan' | 'tests' | 'database'> & {
+/** Its tests are not named yet. */
+export type OrderedSample = Omit<Row, 'status' | 'dateofb' | 'dan'> & {
   status: SampleStatus;
   dateofb: string | null;
   dan: string;
-  tests: StoredTest[];
 };
 
-/** A test is named as it was when it was ordered. */
-async function nameTests(tx: Tx, rows: readonly Row[]): Promise<StoredSample[]> {
-  const versions = rows.flatMap(({ tests }) => tests.map(({ _id: id, version }) => ({ id, version })));
-  const assays = await readAssays(tx, versions, rows[0]?.database);
-  const named = rows.map(({ tests, database: _known, ...row }) => ({
-    ...row,
-    tests: tests.map(({ version, ...test }) => ({ ...test, ...nameOf(assays({ id: test._id, version })) })),
-  }));
-  return named as unknown as StoredSample[];
-}
-
-const nameOf = ({ document: { labassay, naziv, calculated, calculatedTests } }: StoredAssay) => ({
-  ...{ labassay, naziv, calculated },
-  calculatedTests: calculated ? calculatedTests.map(({ test }) => test) : [],
-});
-
-export async function selectSamples(tx: Tx, ids: readonly string[]): Promise<StoredSample[]> {
+export async function selectSamples(tx: Tx, ids: readonly string[]): Promise<OrderedSample[]> {
   const rows = await askByMonth(ids, (some, own) => {
     const around = monthsAround(some, VISIT_DAYS);
     return samples(tx, own, around)
@@ -99,13 +75,10 @@ export async function selectSamples(tx: Tx, ids: readonly string[]): Promise<Sto
       .where('s.id', '<', own.to)
       .execute();
   });
-  return nameTests(
-    tx,
-    rows.sort((one, other) => (one.code < other.code ? -1 : 1)),
-  );
+  return (rows as unknown as OrderedSample[]).sort((one, other) => (one.code < other.code ? -1 : 1));
 }
 
-export async function selectVisitSamples(tx: Tx, visitId: string): Promise<StoredSample[]> {
+export async function selectVisitSamples(tx: Tx, visitId: string): Promise<OrderedSample[]> {
   const around = monthsAround([visitId], VISIT_DAYS);
   const rows = await samples(tx, around, around)
     .where('s.visit_id', '=', visitId)
@@ -113,7 +86,7 @@ export async function selectVisitSamples(tx: Tx, visitId: string): Promise<Store
     .where('s.id', '<', around.to)
     .orderBy('s.code')
     .execute();
-  return nameTests(tx, rows);
+  return rows as unknown as OrderedSample[];
 }
 
 /** By the number on the label. One that was deleted is still known as a number, but leads nowhere. */
@@ -139,7 +112,7 @@ export async function selectReported(tx: Tx, sampleId: string): Promise<Map<stri
   return new Map(rows.map(({ labassay_id, rezultat_f }) => [labassay_id, rezultat_f]));
 }
 
-type SampleSort = (typeof SAMPLE_SORTS)[number];
+export type SampleSort = (typeof SAMPLE_SORTS)[number];
 const ORDER: TableOrder<SampleSort> = {
   columns: { created: sql`k.sample_id`, code: sql`k.code`, status: sql`s.status` },
   standard: sql`k.sample_id desc`,

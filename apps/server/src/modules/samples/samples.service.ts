@@ -16,13 +16,10 @@ import { readPatientIn } from '../patients/patients.service.ts';
 import { selectLastOrder, selectRecentTests, selectUnfinished } from './intake.repository.ts';
 import { currentOffer } from './offer.service.ts';
 import { birthYearOf, toSample } from './sample-view.ts';
-import {
-  type StoredSample,
-  selectIdByNumber,
-  selectReported,
-  selectSamples,
-  selectSamplesOfPatient,
-} from './samples-reading.repository.ts';
+import { selectIdByNumber, selectReported } from './samples-reading.repository.ts';
+import { readSamplesIn, readSamplesOfPatient, type StoredSample } from './stored-samples.ts';
+
+export { readSamplesIn } from './stored-samples.ts';
 
 /** Each is described in the words of the site it belongs to. `known`: the head of the catalogue, if it was just read. */
 export async function describeSamples(
@@ -40,14 +37,12 @@ export async function describeSamples(
 }
 
 export async function readSampleIn(tx: Tx, id: string): Promise<StoredSample> {
-  const [sample] = await selectSamples(tx, [id]);
+  const [sample] = await readSamplesIn(tx, [id]);
   if (!sample) {
     throw new LabError('NOT_FOUND');
   }
   return sample;
 }
-
-export const readSamplesIn = (tx: Tx, ids: readonly string[]): Promise<StoredSample[]> => selectSamples(tx, ids);
 
 /** S2.05. */
 export function openIntake(services: Services, context: Context, siteId: string, patientId: string) {
@@ -76,7 +71,7 @@ export function listPatientSamples(
   const request = readTableRequest(query, SAMPLE_SORTS, services.now());
   return services.database.inTransaction(context, async (tx) => {
     const { _id } = await readPatientIn(tx, patientId);
-    const { rows, pagination } = await selectSamplesOfPatient(tx, _id, request);
+    const { rows, pagination } = await readSamplesOfPatient(tx, _id, request);
     await recordRead(tx, { siteId, record: 'sample', shown: rows.map(({ id }) => id) });
     const described = await describeSamples(tx, rows, rights);
     const data = described.map((sample, at) => ({

@@ -17,8 +17,8 @@ import { currentOffer, refuseNotOffered } from './offer.service.ts';
 import { type Occasion, refuseIneligible, refuseUnanswered } from './order-checking.ts';
 import { toSample } from './sample-view.ts';
 import { readSampleIn } from './samples.service.ts';
-import { type StoredSample, selectVisitSamples } from './samples-reading.repository.ts';
 import type { OfferedTestVersion, SiteOffer } from './site-offer.ts';
+import { readVisitIn, type StoredSample } from './stored-samples.ts';
 import { tellChanged } from './tell-changed.ts';
 
 type Wanted = Static<typeof updateSampleCall.body>;
@@ -62,9 +62,7 @@ async function testsToAdd(
     chosen.map((_id) => ({ _id })),
     tests,
   );
-  const inVisit = new Set(
-    (await selectVisitSamples(tx, sample.visit_id)).flatMap((one) => one.tests.map(({ _id }) => _id)),
-  );
+  const inVisit = new Set((await readVisitIn(tx, sample.visit_id)).flatMap((one) => one.tests.map(({ _id }) => _id)));
   const added = testovi
     .flatMap(({ _id }) => tests.get(_id) ?? [])
     .filter(({ _id }) => chosen.includes(_id) || !inVisit.has(_id));

@@ -1,6 +1,8 @@
 import type { Tx } from '../../platform/database.ts';
 import { type StoredAssay, selectAssays, selectDatabase } from './assays.repository.ts';
 
+export type { StoredAssay } from './assays.repository.ts';
+
 /** A version of an assay never changes, so it is read once. */
 const remembered = new Map<string, StoredAssay>();
 const MOST_REMEMBERED = 20_000;
