@@ -12,7 +12,8 @@ import type { Context } from '../../platform/context.ts';
 import type { Tx } from '../../platform/database.ts';
 import type { Services } from '../../platform/services.ts';
 import { type KnownAssays, readAssays } from '../catalogue/assays.service.ts';
-import { describeSamples, readSamplesIn } from '../samples/samples.service.ts';
+import { describeSamples } from '../samples/samples.service.ts';
+import { readSamplesIn } from '../samples/stored-samples.service.ts';
 import { type ListedTest, selectListedTests, selectWorklistIds } from './worklist.repository.ts';
 
 type Query = Static<(typeof List)['query']>;

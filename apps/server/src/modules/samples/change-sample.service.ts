@@ -13,7 +13,7 @@ import { holdForChange, holdStored, refuse } from './held-sample.ts';
 import { isUsedUp } from './register-visit.repository.ts';
 import { stateOf } from './sample-view.ts';
 import { describeSamples, readSampleIn } from './samples.service.ts';
-import type { StoredSample } from './stored-samples.ts';
+import type { StoredSample } from './stored-samples.service.ts';
 import { tellChanged } from './tell-changed.ts';
 
 /** Everything but the name: whose it was is in the patient's record. */

@@ -7,7 +7,7 @@ import type { Services } from '../../platform/services.ts';
 import { draftQuote } from '../quotes/quotes.service.ts';
 import { holdSamples, writeComment } from './changes.repository.ts';
 import { holdStored, refuseReadOnly } from './held-sample.ts';
-import { readSamplesIn, type StoredSample } from './stored-samples.ts';
+import { readSamplesIn, type StoredSample } from './stored-samples.service.ts';
 import { tellChanged } from './tell-changed.ts';
 
 /** S7.18. */

@@ -3,7 +3,7 @@ import type { RemovalRefusal } from '@nalaz/domain/samples/removal.rules';
 import { isReadOnly } from '@nalaz/domain/samples/sample-actions.rules';
 import type { Tx } from '../../platform/database.ts';
 import { holdSample } from './changes.repository.ts';
-import { readSamplesIn, type StoredSample } from './stored-samples.ts';
+import { readSamplesIn, type StoredSample } from './stored-samples.service.ts';
 
 /** The sample, held until the change is written. */
 export async function holdStored(tx: Tx, id: string): Promise<StoredSample> {

@@ -1,6 +1,6 @@
 import type { InsertedVisit, NewVisit, PatientAtIntake } from './register-visit.repository.ts';
 import type { SiteOffer } from './site-offer.ts';
-import type { StoredSample } from './stored-samples.ts';
+import type { StoredSample } from './stored-samples.service.ts';
 
 /** The samples as they were just written, without reading them back: at the counter a queue is waiting. */
 export function newSamples(

@@ -21,7 +21,7 @@ import { selectReceivedSamples } from './receive-requisition.repository.ts';
 import { divideOrder } from './referral-order.ts';
 import { registerVisitIn } from './register-visit.service.ts';
 import { birthYearOf } from './sample-view.ts';
-import { readSamplesIn, type StoredSample } from './stored-samples.ts';
+import { readSamplesIn, type StoredSample } from './stored-samples.service.ts';
 
 export interface Receiving {
   number: string;

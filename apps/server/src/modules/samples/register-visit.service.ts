@@ -22,7 +22,7 @@ import {
 } from './register-visit.repository.ts';
 import { toLabel, toSample } from './sample-view.ts';
 import type { SiteOffer } from './site-offer.ts';
-import type { StoredSample } from './stored-samples.ts';
+import type { StoredSample } from './stored-samples.service.ts';
 
 export type VisitOrder = Static<typeof registerVisitCall.body>;
 

@@ -8,7 +8,7 @@ import { holdSamples } from './changes.repository.ts';
 import { refuseReadOnly, refuseRejected } from './held-sample.ts';
 import { currentOffer } from './offer.service.ts';
 import { toLabel } from './sample-view.ts';
-import { readSamplesIn } from './stored-samples.ts';
+import { readSamplesIn } from './stored-samples.service.ts';
 
 export interface WantedLabels {
   uzorci: { sid: string; kolicina: number }[];

@@ -5,7 +5,7 @@ import type { Sample } from '@nalaz/domain/samples/sample.documents';
 import { allowedActions, type SampleState } from '@nalaz/domain/samples/sample-actions.rules';
 import { labelTime, typeText } from '@nalaz/domain/samples/sample-naming.rules';
 import type { SiteOffer } from './site-offer.ts';
-import type { StoredSample } from './stored-samples.ts';
+import type { StoredSample } from './stored-samples.service.ts';
 
 export const stateOf = (sample: StoredSample): SampleState => ({
   status: sample.status,

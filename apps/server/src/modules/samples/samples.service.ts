@@ -17,9 +17,7 @@ import { selectLastOrder, selectRecentTests, selectUnfinished } from './intake.r
 import { currentOffer } from './offer.service.ts';
 import { birthYearOf, toSample } from './sample-view.ts';
 import { selectIdByNumber, selectReported } from './samples-reading.repository.ts';
-import { readSamplesIn, readSamplesOfPatient, type StoredSample } from './stored-samples.ts';
-
-export { readSamplesIn } from './stored-samples.ts';
+import { readSamplesIn, readSamplesOfPatient, type StoredSample } from './stored-samples.service.ts';
 
 /** Each is described in the words of the site it belongs to. `known`: the head of the catalogue, if it was just read. */
 export async function describeSamples(

@@ -18,7 +18,7 @@ import { type Occasion, refuseIneligible, refuseUnanswered } from './order-check
 import { toSample } from './sample-view.ts';
 import { readSampleIn } from './samples.service.ts';
 import type { OfferedTestVersion, SiteOffer } from './site-offer.ts';
-import { readVisitIn, type StoredSample } from './stored-samples.ts';
+import { readVisitIn, type StoredSample } from './stored-samples.service.ts';
 import { tellChanged } from './tell-changed.ts';
 
 type Wanted = Static<typeof updateSampleCall.body>;
