@@ -76,7 +76,9 @@ export async function plant(
 
 /** As the autovacuum would do it meanwhile. */
 export async function analysePlanted(admin: pg.Client): Promise<void> {
-  await admin.query('analyze visit, sample, sample_test, result, sample_key');
+  const month = new Date().toISOString().slice(0, 7).replace('-', '_');
+  const planted = ['visit', 'sample', 'sample_test', 'result'].map((table) => `partitions.${table}_${month}`);
+  await admin.query(`analyze ${planted.join(', ')}`);
 }
 
 /** What planting joins with: the people of the site and what is ordered for them. */
