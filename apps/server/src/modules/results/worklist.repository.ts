@@ -160,27 +160,32 @@ export async function selectWorklistIds(tx: Tx, filter: WorklistFilter, request:
 }
 
 export interface ListedTest {
-  sample_id: string;
   labassay_id: string;
   labassay_version: number;
   rezultat_f: string | null;
   jedinica: string | null;
   flag: ResultFlag | null;
+}
+
+export interface ListedSample {
+  id: string;
   paznja: number;
   odobren_od: string | null;
   izmijenio: string;
+  tests: ListedTest[];
 }
 
-/** The tests of these samples with the results that are reported. */
-export const selectListedTests = (tx: Tx, ids: readonly string[]): Promise<ListedTest[]> =>
+/** What the list shows of these samples beside what every list of samples does. */
+export const selectListed = (tx: Tx, ids: readonly string[]): Promise<ListedSample[]> =>
   askByMonth(ids, async (some, { from, to }) => {
-    const { rows } = await sql<ListedTest>`
-      select s.id as sample_id, t.labassay_id, t.labassay_version, r.rezultat_f, r.jedinica, r.flag,
-        s.paznja, s.odobren_od, s.izmijenio
-      from sample s
-      join sample_test t on t.sample_id = s.id and t.sample_id >= ${from} and t.sample_id < ${to}
-      left join result r on r.sample_id = t.sample_id and r.labassay_id = t.labassay_id and r.version = t.rezultat
-        and r.sample_id >= ${from} and r.sample_id < ${to}
-      where s.id = any (${[...some]}::uuid[]) and s.id >= ${from} and s.id < ${to}`.execute(tx);
+    const { rows } = await sql<ListedSample>`
+      select s.id, s.paznja, s.odobren_od, s.izmijenio, (
+        select coalesce(json_agg(json_build_object('labassay_id', t.labassay_id, 'labassay_version', t.labassay_version,
+          'rezultat_f', r.rezultat_f, 'jedinica', r.jedinica, 'flag', r.flag)), '[]')
+        from sample_test t
+        left join result r on r.sample_id = t.sample_id and r.labassay_id = t.labassay_id and r.version = t.rezultat
+          and r.sample_id >= ${from} and r.sample_id < ${to}
+        where t.sample_id = s.id and t.sample_id >= ${from} and t.sample_id < ${to}) as tests
+      from sample s where s.id = any (${[...some]}::uuid[]) and s.id >= ${from} and s.id < ${to}`.execute(tx);
     return rows;
   });

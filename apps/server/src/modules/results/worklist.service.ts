@@ -14,7 +14,7 @@ import type { Services } from '../../platform/services.ts';
 import { type KnownAssays, readAssays } from '../catalogue/assays.service.ts';
 import { describeSamples } from '../samples/samples.service.ts';
 import { readSamplesIn } from '../samples/stored-samples.service.ts';
-import { type ListedTest, selectListedTests, selectWorklistIds } from './worklist.repository.ts';
+import { type ListedSample, type ListedTest, selectListed, selectWorklistIds } from './worklist.repository.ts';
 
 type Query = Static<(typeof List)['query']>;
 
@@ -33,13 +33,16 @@ export function listWorklist(services: Services, context: Context, siteId: strin
 
 /** In the order of the ids. */
 async function describeRows(tx: Tx, ids: readonly string[], rights: Rights): Promise<WorklistRow[]> {
-  const [stored, tests] = await Promise.all([readSamplesIn(tx, ids), selectListedTests(tx, ids)]);
-  const assayOf = await readAssays(tx, tests.map(versionOf));
+  const [stored, listed] = await Promise.all([readSamplesIn(tx, ids), selectListed(tx, ids)]);
+  const assayOf = await readAssays(
+    tx,
+    listed.flatMap(({ tests }) => tests.map(versionOf)),
+  );
   const described = await describeSamples(tx, stored, rights);
-  const bySample = Map.groupBy(tests, ({ sample_id }) => sample_id);
+  const bySample = new Map(listed.map((sample) => [sample.id, sample]));
   const rows = described.map((sample, at) => {
     const born = { dateofb: stored[at]?.dateofb ?? null, godiste: stored[at]?.godiste ?? null };
-    return toRow(sample, born, bySample.get(sample._id) ?? [], assayOf);
+    return toRow(sample, born, bySample.get(sample._id), assayOf);
   });
   const byId = new Map(rows.map((row) => [row._id, row]));
   return ids.flatMap((id) => byId.get(id) ?? []);
@@ -50,14 +53,14 @@ const versionOf = (test: ListedTest) => ({ id: test.labassay_id, version: test.l
 function toRow(
   sample: Sample,
   born: { dateofb: string | null; godiste: number | null },
-  listed: readonly ListedTest[],
+  listed: ListedSample | undefined,
   assayOf: KnownAssays,
 ): WorklistRow {
-  const [first] = listed;
-  const results = new Map(listed.map((test) => [test.labassay_id, test]));
+  const ordered = listed?.tests ?? [];
+  const results = new Map(ordered.map((test) => [test.labassay_id, test]));
   const received = new Date(sample.created_at);
   const age = ageOfPatient(born, received);
-  const assays = listed.map((test) => assayOf(versionOf(test)));
+  const assays = ordered.map((test) => assayOf(versionOf(test)));
   const units = new Map(assays.map(({ id, jedinica }) => [id, jedinica]));
   const tests = sample.tests.map(({ _id, labassay, naziv, status_t, calculated }) => {
     const result = results.get(_id);
@@ -80,12 +83,12 @@ function toRow(
   return {
     ...sample,
     tests,
-    paznja: first?.paznja ?? 0,
+    paznja: listed?.paznja ?? 0,
     dob: age ? ageInWords(age) : '',
     dateofb: born.dateofb,
     rok: due?.toISOString() ?? null,
-    odobrio: first?.odobren_od ?? '',
-    izmijenio: first?.izmijenio ?? '',
+    odobrio: listed?.odobren_od ?? '',
+    izmijenio: listed?.izmijenio ?? '',
     gotovo: tests.filter(({ status_t }) => status_t === 'ZAVRŠEN').length,
   };
 }
