@@ -12,6 +12,7 @@ const alone = await runSteps([
     { name: 'tests', command: ['npm', 'test', '--silent'] },
     { name: 'build', command: ['npm', 'run', '--silent', 'build'] },
     { name: 'browser journeys', command: ['npm', 'run', '--silent', 'e2e', '--', '--no-build'] },
+    { name: 'beside bare SQL', command: ['npm', 'run', '--silent', 'bench', '--', '--short'] },
   ],
 ]);
 // Two nodes mostly wait for each other, which leaves a core for the rest.

@@ -86,6 +86,7 @@ export async function arrangeDay(demo: TemporaryDemo, database: Database, histor
   await plant(demo, [
     // What lies on the benches of the planted history would be in the way of the day's own.
     [`update sample set status = 'VERIFICIRAN' where status <> 'VERIFICIRAN'`, []],
+    ['delete from worklist_sample', []],
     [CONSENT, [siteId]],
   ]);
   await setIssuing(demo, siteId, 'AUTOMATSKI');
