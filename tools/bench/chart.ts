@@ -38,6 +38,10 @@ export function readRecorded(
 }
 
 const BAR = 320;
+const HEADINGS = [
+  ...['workload', 'R_cpu', 'of bare SQL', 'target', 'CPU ms: node', 'PostgreSQL', 'bare', 'API/s', 'bare/s'],
+  ...['p50 ms', 'p99 ms', 'alone: p99 ms'],
+];
 
 function pageOf(all: readonly Recorded[]): string {
   const sections = all
@@ -46,20 +50,20 @@ function pageOf(all: readonly Recorded[]): string {
     .map(
       (run) => `<h2>${run.samples.toLocaleString('en')} samples, ${run.months} months</h2>
 <p>${run.commit}, ${run.at}</p>
-<table><tr><th>workload<th>R_cpu<th>of bare SQL<th>target<th>CPU ms: node<th>PostgreSQL<th>bare<th>API/s<th>bare/s<th>p50 ms<th>p99 ms<th>alone: p99 ms</tr>
+<table><tr>${HEADINGS.map((heading) => `<th>${heading}</th>`).join('')}</tr>
 ${run.figures.map(rowOf).join('\n')}</table>`,
     );
-  return `<!doctype html><html lang="en"><meta charset="utf-8"><title>Nalaz: bench</title>
+  return `<!doctype html><html lang="en"><head><meta charset="utf-8"><title>Nalaz: bench</title>
 <style>body{font:14px/1.5 system-ui;margin:2rem}td,th{padding:.2rem .6rem;text-align:right}td:first-child,th:first-child{text-align:left}
-rect{fill:#2f6f9f}.missed rect{fill:#b3542d}line{stroke:#222}</style>
+rect{fill:#2f6f9f}.missed rect{fill:#b3542d}line{stroke:#222}</style></head><body>
 <h1>The product beside bare SQL</h1>
 <p>R_cpu: processor time of the bare form ÷ that of the product, for one operation. The line is the target; a bar that misses it is brown.</p>
-${sections.join('\n')}</html>\n`;
+${sections.join('\n')}</body></html>\n`;
 }
 
 function rowOf(one: Figures): string {
   const cell = (value: number | undefined, digits: number) =>
-    `<td>${value === undefined ? '–' : value.toFixed(digits)}`;
+    `<td>${value === undefined ? '–' : value.toFixed(digits)}</td>`;
   const wide = Math.min(BAR, (one.ratio ?? 0) * BAR);
   const line =
     one.target === undefined ? '' : `<line x1="${one.target * BAR}" x2="${one.target * BAR}" y1="0" y2="16"/>`;
@@ -67,5 +71,5 @@ function rowOf(one: Figures): string {
   const bar = `<svg width="${BAR}" height="16"${missed}><title>${one.name}</title><rect width="${wide}" height="16"/>${line}</svg>`;
   const figures = [cell(one.node, 2), cell(one.postgres, 2), cell(one.bare, 2), cell(one.apiPerSecond, 0)];
   const times = [cell(one.barePerSecond, 0), cell(one.p50, 1), cell(one.p99, 1), cell(one.alone, 1)];
-  return `<tr><td>${one.name}${cell(one.ratio, 2)}<td>${bar}${cell(one.target, 2)}${[...figures, ...times].join('')}</tr>`;
+  return `<tr><td>${one.name}</td>${cell(one.ratio, 2)}<td>${bar}</td>${cell(one.target, 2)}${[...figures, ...times].join('')}</tr>`;
 }
