@@ -45,3 +45,34 @@ it('[engine] the job makes the coming months, and a row outside all of them is k
   const { rows } = await test.admin.query('select tableoid::regclass::text as name from event order by id');
   expect(rows.map(({ name }) => name)).toEqual(['partitions.event_2031_02', 'partitions.event_rest']);
 });
+
+it('[engine] what belongs to a sample has the same months, and each month refers to its own', async () => {
+  await test.admin.query("select create_month_partitions('sample', 1, timestamptz '2032-05-15')");
+  const monthsOf = async (table: string) => (await names(table)).map((name) => name.replace(`partitions.${table}`, ''));
+  const months = await monthsOf('sample');
+  expect(months).toEqual(expect.arrayContaining(['_2032_05', '_2032_06', '_rest']));
+  for (const child of ['sample_test', 'result', 'signature']) {
+    expect(await monthsOf(child)).toEqual(months);
+  }
+  expect(await monthsOf('report_pdf')).toEqual(await monthsOf('report'));
+  const { rows } = await test.admin.query<{ child: string; parent: string }>(
+    `select conrelid::regclass::text as child, confrelid::regclass::text as parent from pg_constraint
+     where contype = 'f' and conrelid::regclass::text ~ '^partitions\\.(sample_test|result|signature|report_pdf)_(\\d|rest)'
+       and confrelid::regclass::text like 'partitions.%'`,
+  );
+  const suffix = (name: string) => /_(\d{4}_\d{2}|rest)$/.exec(name)?.[1];
+  expect(rows.length).toBe(3 * months.length + (await monthsOf('report')).length);
+  expect(rows.filter(({ child, parent }) => suffix(child) !== suffix(parent))).toEqual([]);
+});
+
+it.each([
+  ['2026-11-10', 'sample_test'],
+  ['2050-01-01', 'sample_test'],
+])('[engine] of %s: a result without its test is refused, in every month and outside of them', async (at, table) => {
+  const orphan = `insert into result (sample_id, labassay_id, version, site_id, labassay_version, raw, rezultat_f, izvor)
+    values (uuid_v7('${at}'), uuid_v7(), 1, uuid_v7(), 1, '5', '5', 'RUČNO')`;
+  await expect(test.admin.query(orphan)).rejects.toMatchObject({
+    code: '23503',
+    detail: expect.stringContaining(table),
+  });
+});

@@ -163,33 +163,32 @@ function recallVerified(tx: Tx, rows: readonly StoredBench[]): Promise<Verified[
 }
 
 /**
- * Most people are examined for the same again: the last month in which each was here is asked first, and
- * all the others only where a test is still missing.
+ * Most people are examined for the same again: the last month in which they were here is asked first, and all the others
+ * only where a test is still missing. Each tube for itself: two of one patient may have different pasts.
  */
 async function selectVerified(tx: Tx, rows: readonly StoredBench[]): Promise<Verified[]> {
-  const own = new Set(rows.map(({ id }) => id));
-  const patients = [...Map.groupBy(rows, ({ patient_id }) => patient_id).values()].map((tubes) => ({
-    tests: [...new Set(tubes.flatMap(({ tests }) => tests.map(({ id }) => id)))],
-    byMonth: groupByMonth([...new Set(tubes.flatMap(({ earlier }) => earlier))].filter((id) => !own.has(id))),
-  }));
+  const visitOf = new Map(rows.map(({ id, visit_id }) => [id, visit_id]));
+  const tubes = rows.map(({ visit_id, tests, earlier }) => {
+    const [newest = [], ...older] = groupByMonth(earlier.filter((id) => visitOf.get(id) !== visit_id));
+    return { tests: tests.map(({ id }) => id), newest, older: older.flat() };
+  });
   const last = await ask(
     tx,
-    patients.map(({ tests, byMonth: [newest = []] }) => ({ tests, ids: newest })),
+    tubes.map(({ tests, newest }) => ({ tests, ids: newest })),
   );
   const seen = new Set(last.map(({ sample_id, labassay_id }) => `${sample_id} ${labassay_id}`));
-  const others = patients.map(({ tests, byMonth: [newest = [], ...older] }) => ({
+  const missing = tubes.map(({ tests, newest, older }) => ({
     tests: tests.filter((test) => !newest.some((id) => seen.has(`${id} ${test}`))),
-    ids: older.flat(),
+    ids: older,
   }));
-  return [...last, ...(await ask(tx, others))];
+  return [...last, ...(await ask(tx, missing))];
 }
 
 function ask(tx: Tx, wanted: readonly { tests: readonly string[]; ids: readonly string[] }[]): Promise<Verified[]> {
   const asked = wanted.filter(({ tests }) => tests.length > 0);
   const tests = [...new Set(asked.flatMap((one) => one.tests))];
-  return askByMonth(
-    asked.flatMap(({ ids }) => ids),
-    (ids, months) => selectVerifiedIn(tx, ids, tests, months),
+  return askByMonth([...new Set(asked.flatMap(({ ids }) => ids))], (ids, months) =>
+    selectVerifiedIn(tx, ids, tests, months),
   );
 }
 

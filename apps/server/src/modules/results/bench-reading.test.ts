@@ -3,6 +3,8 @@ import { listForApproval, openResults, readResultHistory, stayAtSample } from '@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { startTestApp, type TestApp } from '../../../test/app.ts';
 import { type BenchLaboratory, makeBenchLaboratory } from '../../../test/bench-laboratory.ts';
+import { systemContext } from '../../platform/context.ts';
+import { readBench } from './bench-reading.repository.ts';
 
 let lab: TestApp;
 let made: BenchLaboratory;
@@ -13,6 +15,21 @@ beforeAll(async () => {
 afterAll(() => lab.close());
 
 const verify = (sid: string) => made.rows("update sample set status = 'VERIFICIRAN' where id = $1", [sid]);
+/** As if it had come then. */
+async function moveTo(sid: string, at: string): Promise<string> {
+  const [{ id } = { id: '' }] = await made.rows<{ id: string }>('select uuid_v7($1::timestamptz) as id', [at]);
+  await made.rows('set session_replication_role = replica');
+  for (const [table, key] of [
+    ['result', 'sample_id'],
+    ['sample_test', 'sample_id'],
+    ['sample_key', 'sample_id'],
+    ['sample', 'id'],
+  ]) {
+    await made.rows(`update ${table} set ${key} = $2 where ${key} = $1`, [sid, id]);
+  }
+  await made.rows('set session_replication_role = origin');
+  return id;
+}
 const stay = (sid: string, as: string, otvoren = true) => lab.call(stayAtSample, { as, body: { sid, otvoren } });
 const history = (patientId: string, query: Record<string, unknown> = {}, as = made.tech) =>
   lab.call(readResultHistory, { as, params: { patientId }, query });
@@ -48,6 +65,22 @@ describe('[S2.07] a sample on the bench', () => {
     await made.save(hers, { CRP: '3' });
     await verify(hers);
     expect(made.row(await made.open(await made.sample(['CRP'])), 'CRP').prethodni).toBeNull();
+  });
+
+  it('takes the last value of each test from whenever it was, and of two visits each from before itself', async () => {
+    const past = async (at: string, values: Record<string, string>) => {
+      const sid = await made.sample(Object.keys(values), { pacijent: made.woman, trudnica: false, menopauza: false });
+      await made.save(sid, values);
+      await verify(sid);
+      return moveTo(sid, at);
+    };
+    await past('2025-01-10', { MG: '0,8', FE: '12' });
+    const middle = await past('2025-06-10', { MG: '0,9' });
+    const now = await made.sample(['MG', 'FE'], { pacijent: made.woman, trudnica: false, menopauza: false });
+    const read = await lab.services.database.inTransaction(systemContext('test'), (tx) => readBench(tx, [middle, now]));
+    const previous = (sid: string, code: string) =>
+      read.find(({ id }) => id === sid)?.previous[made.assay(code)]?.vrijednost;
+    expect([previous(now, 'MG'), previous(now, 'FE'), previous(middle, 'MG')]).toEqual([0.9, 12, 0.8]);
   });
 
   it('[S8.03] leaves a look in the trail', async () => {
