@@ -146,3 +146,8 @@ it('[S3.16] an empty list is page 1 of 1, from 0 to 0', () => {
     to: 0,
   });
 });
+
+it.each(['0001-01-02', '0987-06-30', '1899-12-31', '9998-12-31'])('[S7.36] midnight of %s is in that day', (day) => {
+  const midnight = startOfDay(day);
+  expect([dayOf(midnight), dayOf(new Date(midnight.getTime() - 1)) < day]).toEqual([day, true]);
+});

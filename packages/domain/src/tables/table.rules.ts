@@ -104,7 +104,8 @@ function wallClock(moment: Date): string {
     return known;
   }
   const part = Object.fromEntries(sarajevo.formatToParts(moment).map(({ type, value }) => [type, value]));
-  const clock = `${part.year}-${part.month}-${part.day}T${part.hour}:${part.minute}:${part.second}`;
+  const year = part.year?.padStart(4, '0');
+  const clock = `${year}-${part.month}-${part.day}T${part.hour}:${part.minute}:${part.second}`;
   if (clocks.size >= MOST_CLOCKS) {
     clocks.clear();
   }
