@@ -65,14 +65,11 @@ it('[engine] what belongs to a sample has the same months, and each month refers
   expect(rows.filter(({ child, parent }) => suffix(child) !== suffix(parent))).toEqual([]);
 });
 
-it.each([
-  ['2026-11-10', 'sample_test'],
-  ['2050-01-01', 'sample_test'],
-])('[engine] of %s: a result without its test is refused, in every month and outside of them', async (at, table) => {
+it.each(['now', '2050-01-01'])('[engine] of %s: a result without its test is refused', async (at) => {
   const orphan = `insert into result (sample_id, labassay_id, version, site_id, labassay_version, raw, rezultat_f, izvor)
     values (uuid_v7('${at}'), uuid_v7(), 1, uuid_v7(), 1, '5', '5', 'RUČNO')`;
   await expect(test.admin.query(orphan)).rejects.toMatchObject({
     code: '23503',
-    detail: expect.stringContaining(table),
+    detail: expect.stringContaining('sample_test'),
   });
 });

@@ -1,5 +1,5 @@
 import type { BenchSample, BenchTest, StoredResult } from './bench-reading.repository.ts';
-import type { Written } from './results-writing.repository.ts';
+import { rowOf, type Written } from './results-writing.repository.ts';
 import type { PlannedResult, SamplePlan } from './sample-plan.ts';
 
 /** How samples stand after their plans were written, without reading them again. Nothing may have been added to them. */
@@ -38,24 +38,7 @@ function afterTest(test: BenchTest, { tests, results }: SamplePlan, written: Wri
 }
 
 const storedOf = (result: PlannedResult, { actor, at }: Written): StoredResult => ({
-  version: result.version,
-  krug: result.krug,
-  raw: result.raw,
-  ...result.value,
-  jedinica: result.jedinica,
-  interval: result.interval,
-  flag: result.judgement.flag,
-  nalazi: [...result.judgement.nalazi],
-  izvor: result.izvor,
-  analyser_id: result.analyserId,
-  oznake: [...result.oznake],
-  metoda: result.metoda ?? '',
-  razrjedjenje: result.razrjedjenje,
-  lot: result.lot,
-  komentar: result.komentar,
-  razlog: result.razlog,
-  izabran_od: result.izabranOd,
-  measured_at: result.measuredAt.toISOString(),
+  ...rowOf(result),
   created_by: actor,
   created_at: at.toISOString(),
 });

@@ -3,6 +3,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { startTestApp, type TestApp } from '../../../test/app.ts';
 import { type BenchLaboratory, makeBenchLaboratory } from '../../../test/bench-laboratory.ts';
 import { systemContext } from '../../platform/context.ts';
+import { createIngest } from './ingest.service.ts';
 import { receiveResults } from './receive-results.service.ts';
 import type { MeasuredResult } from './received-drafts.ts';
 
@@ -115,6 +116,20 @@ describe('[S4.08] results of an analyser', () => {
     ]);
     expect(both.flat().toSorted()).toEqual(['REPEATED', 'SAVED']);
     expect([(await versions(sid, 'GLU')).length, (await versions(other.sid, 'GLU')).length]).toEqual([1, 1]);
+  });
+
+  it('of several analysers at once are written together, and each message gets its own outcomes', async () => {
+    const ingest = createIngest(lab.services.database, lab.services.now);
+    const [one, other] = [await tube('GLU', 'UREA'), await tube('GLU')];
+    const answers = await Promise.all(
+      [
+        [measured(one.code, 'GLU', '5.1')],
+        [measured('1000000000', 'GLU', '5'), measured(other.code, 'GLU', '6')],
+        [measured(one.code, 'UREA', '4.4'), measured(other.code, 'UREA', '4')],
+      ].map((results) => ingest({ siteId: lab.sites.SA, results })),
+    );
+    expect(answers).toEqual([['SAVED'], ['UNKNOWN_SAMPLE', 'SAVED'], ['SAVED', 'UNKNOWN_TEST']]);
+    expect((await made.open(one.sid)).uzorak.status).toBe('REALIZOVAN');
   });
 
   it('that nobody asked for stand beside the reported value until somebody chooses', async () => {

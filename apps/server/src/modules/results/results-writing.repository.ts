@@ -11,7 +11,7 @@ export interface Written {
 }
 
 /** A row of `result` as the statement takes it. */
-const rowOf = (result: PlannedResult) => ({
+export const rowOf = (result: PlannedResult) => ({
   labassay_id: result.labassayId,
   version: result.version,
   krug: result.krug,
@@ -24,11 +24,11 @@ const rowOf = (result: PlannedResult) => ({
   jedinica: result.jedinica,
   interval: result.interval,
   flag: result.judgement.flag,
-  nalazi: result.judgement.nalazi,
+  nalazi: [...result.judgement.nalazi],
   izvor: result.izvor,
   analyser_id: result.analyserId,
-  oznake: result.oznake,
-  metoda: result.metoda,
+  oznake: [...result.oznake],
+  metoda: result.metoda ?? '',
   razrjedjenje: result.razrjedjenje,
   lot: result.lot,
   komentar: result.komentar,

@@ -51,10 +51,10 @@ const MOST_REMEMBERED = 50_000;
 
 async function readPromisedTimes(tx: Tx, open: readonly OutstandingSample[]): Promise<Map<string, PromisedTime>> {
   const keyOf = ({ id, version }: OutstandingSample) => `${id}/${version}`;
-  const missing = open.filter((sample) => !remembered.has(keyOf(sample)));
-  if (remembered.size + missing.length > MOST_REMEMBERED) {
+  if (remembered.size > MOST_REMEMBERED) {
     remembered.clear();
   }
+  const missing = open.filter((sample) => !remembered.has(keyOf(sample)));
   const asked = await selectPromisedTimes(
     tx,
     missing.map(({ id }) => id),
