@@ -10,7 +10,8 @@ export interface Screen {
   close: () => void;
 }
 
-const EVENT = Buffer.from('42["event"');
+const EVENTS = Buffer.from('42["events"');
+const EVENT = Buffer.from('{"seq":');
 const OPEN = '0'.charCodeAt(0);
 const PING = Buffer.from('2');
 
@@ -25,8 +26,8 @@ export function openScreen(address: string, token: string): Promise<Screen> {
   const socket = connect(Number(port), hostname).setNoDelay();
   return new Promise((resolve, reject) => {
     const onMessage = (message: Buffer) => {
-      if (message.subarray(0, EVENT.length).equals(EVENT)) {
-        events++;
+      if (message.subarray(0, EVENTS.length).equals(EVENTS)) {
+        events += countIn(message, EVENT);
       } else if (message[0] === OPEN) {
         socket.write(frame(`40${JSON.stringify({ token })}`));
       } else if (message.equals(PING)) {
@@ -50,6 +51,14 @@ export function openScreen(address: string, token: string): Promise<Screen> {
         `Sec-WebSocket-Version: 13\r\nSec-WebSocket-Key: ${randomBytes(16).toString('base64')}\r\n\r\n`,
     );
   });
+}
+
+function countIn(message: Buffer, what: Buffer): number {
+  let count = 0;
+  for (let at = message.indexOf(what); at >= 0; at = message.indexOf(what, at + what.length)) {
+    count++;
+  }
+  return count;
 }
 
 /** How long the head of a frame is, and what follows it. Nothing: they are not all there. */

@@ -22,9 +22,10 @@ async function open(address: string, tokens: readonly string[]): Promise<void> {
 async function openMeasuring(address: string, token: string): Promise<Screen> {
   const client = connectLive(address, { token });
   let events = 0;
-  client.socket.on('event', ({ created }) => {
-    delays.push(Date.now() - Date.parse(created));
-    events++;
+  client.socket.on('events', (told) => {
+    const now = Date.now();
+    delays.push(...told.map(({ created }) => now - Date.parse(created)));
+    events += told.length;
     client.events.length = 0;
   });
   await client.until('ready', () => client.signals.includes('ready'), 60_000);

@@ -60,9 +60,9 @@ function follow(client: LiveClient, changed: () => void): void {
     signals.push(signal);
     changed();
   };
-  socket.on('event', (event) => {
-    events.push(event);
-    client.lastSeq = event.seq;
+  socket.on('events', (told) => {
+    events.push(...told);
+    client.lastSeq = told.at(-1)?.seq ?? client.lastSeq;
     changed();
   });
   socket.on('userCount', ({ site, users }) => {

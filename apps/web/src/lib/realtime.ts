@@ -47,7 +47,7 @@ export async function connectRealtime({ onReset, onRefused }: Connection): Promi
   await new Promise((resolve) => setTimeout(resolve));
   const { io } = await import('socket.io-client');
   const socket: LiveSocket = io({ transports: ['websocket'], auth: (answer) => answer(greet()) });
-  socket.on('event', hear);
+  socket.on('events', (events) => events.forEach(hear));
   socket.on('userCount', (count) => userCount.set(count));
   socket.on('ready', ({ seq }) => {
     lastSeq = Math.max(lastSeq ?? 0, seq);

@@ -28,7 +28,8 @@ export type LiveEvent = Static<typeof LiveEvent>;
 
 /** Socket names: client to server in the handshake, server to client as messages. */
 export interface ServerMessages {
-  event: (event: LiveEvent) => void;
+  /** What has happened since the last message, in order. */
+  events: (events: LiveEvent[]) => void;
   userCount: (count: { site: string; users: number }) => void;
   /** Sent once after the missed events: from here on messages are live. `seq` is where the client now stands. */
   ready: (state: { seq: number }) => void;

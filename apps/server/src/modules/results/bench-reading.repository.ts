@@ -112,7 +112,8 @@ async function select(tx: Tx, ids: readonly string[], lock: ReturnType<typeof sq
     select h.id, h.site_id, h.patient_id, h.visit_id, h.code, h.status, h.odbijen_at is not null as rejected, h.hitno, h.tip_id,
       h.sekcija_id, h.vrijeme, h.version, h.paznja, h.izmijenio, h.trudnica, h.sedmica_trudnoce, h.menstc, h.menopauza,
       h.odobren_od, h.odobren_at, h.verifikovan_od, h.verifikovan_at, p.spol, p.dateofb, p.godiste,
-      seen.version = h.version as fresh, current_database() || ':' || head.version as stamp, clock_timestamp() as now,
+      (select seen.version from sample seen where seen.id = h.id and seen.id >= ${from} and seen.id < ${to}) = h.version as fresh,
+      current_database() || ':' || (select version from catalogue_head) as stamp, clock_timestamp() as now,
       (select coalesce(jsonb_agg(jsonb_build_object(
           'id', t.labassay_id, 'version', t.labassay_version, 'status_t', t.status_t, 'krug', t.krug,
           'ponavljanje', t.ponavljanje, 'result', case when r.version is not null then to_jsonb(r) end, 'last', coalesce((
@@ -126,9 +127,7 @@ async function select(tx: Tx, ids: readonly string[], lock: ReturnType<typeof sq
       array(select k.sample_id from sample_key k where k.patient_id = h.patient_id and k.sample_id < h.id
         order by k.sample_id desc limit ${EARLIER_SAMPLES}) as earlier
     from held h
-    join sample seen on seen.id = h.id and seen.id >= ${from} and seen.id < ${to}
     join patient p on p.id = h.patient_id
-    cross join catalogue_head head
     order by h.id`.execute(tx);
   return addPrevious(tx, rows);
 }

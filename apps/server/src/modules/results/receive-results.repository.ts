@@ -37,7 +37,7 @@ export async function selectRepeated(tx: Tx, values: readonly ReceivedValue[]): 
     from jsonb_to_recordset(${JSON.stringify(values)}::jsonb) as v (place int, "sampleId" uuid, "labassayId" uuid, "analyserId" uuid, raw text,
       "measuredAt" timestamptz)
     where exists (select from result r
-      where r.sample_id >= ${from} and r.sample_id < ${to} and r.sample_id = v."sampleId" and r.labassay_id = v."labassayId"
+      where r.sample_id = any (${samples}::uuid[]) and r.sample_id >= ${from} and r.sample_id < ${to} and r.sample_id = v."sampleId" and r.labassay_id = v."labassayId"
         and r.analyser_id = v."analyserId" and r.izvor = 'ANALIZATOR' and r.raw = v.raw and r.measured_at = v."measuredAt")`.execute(
     tx,
   );

@@ -1,5 +1,7 @@
+import { VISIT_DAYS } from '@nalaz/domain/samples/visit.limits';
 import { sql } from 'kysely';
 import type { Tx } from '../../platform/database.ts';
+import { monthsAround } from '../../platform/months.ts';
 
 /** Older than any pause that a test may ask for. */
 const MOST_DAYS = 3650;
@@ -21,15 +23,23 @@ export async function selectRecentTests(tx: Tx, patientId: string) {
 
 /** What was ordered at the last visit: profiles as such, and the tests that came by themselves. */
 export async function selectLastOrder(tx: Tx, patientId: string) {
-  const { rows } = await sql<{ datum: Date; testovi: string[]; profili: string[] }>`
-    select v.created_at as datum,
-      array(select distinct t.labassay_id from sample s join sample_test t on t.sample_id = s.id
-        where s.visit_id = v.id and t.profil_id is null) as testovi,
-      array(select distinct t.profil_id from sample s join sample_test t on t.sample_id = s.id
-        where s.visit_id = v.id and t.profil_id is not null) as profili
-    from visit v where v.patient_id = ${patientId} order by v.id desc limit 1`.execute(tx);
-  const [last] = rows;
-  return last ? { ...last, datum: last.datum.toISOString() } : null;
+  const { rows: visits } = await sql<{ id: string; datum: Date }>`
+    select id, created_at as datum from visit where patient_id = ${patientId} order by id desc limit 1`.execute(tx);
+  const [last] = visits;
+  if (!last) {
+    return null;
+  }
+  // A statement over the visit and its tests together would read the samples of all months.
+  const { from, to } = monthsAround([last.id], VISIT_DAYS);
+  const { rows: ordered } = await sql<{ labassay: string | null; profil: string | null }>`
+    select distinct case when t.profil_id is null then t.labassay_id end as labassay, t.profil_id as profil
+    from sample s join sample_test t on t.sample_id = s.id and t.sample_id >= ${from} and t.sample_id < ${to}
+    where s.visit_id = ${last.id} and s.id >= ${from} and s.id < ${to}`.execute(tx);
+  return {
+    datum: last.datum.toISOString(),
+    testovi: ordered.flatMap(({ labassay }) => labassay ?? []),
+    profili: ordered.flatMap(({ profil }) => profil ?? []),
+  };
 }
 
 /** S2.69: samples that still wait for results. */

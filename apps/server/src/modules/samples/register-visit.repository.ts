@@ -22,9 +22,9 @@ export interface PatientAtIntake {
 export async function selectAtIntake(tx: Tx, patientId: string, siteId: string): Promise<PatientAtIntake | undefined> {
   const { rows } = await sql<PatientAtIntake>`
     select p.ime, p.prezime, p.spol, p.jmbg, p.dateofb, p.godiste,
-      exists (select from patient_site where patient_id = p.id and site_id = ${siteId}) as known_here,
-      current_database() || ':' || h.version as stamp, clock_timestamp() as now
-    from patient p cross join catalogue_head h where p.id = ${patientId} and p.merged_into is null
+      exists (select from patient_site where patient_id = ${patientId} and site_id = ${siteId}) as known_here,
+      current_database() || ':' || (select version from catalogue_head) as stamp, clock_timestamp() as now
+    from patient p where p.id = ${patientId} and p.merged_into is null
     for key share of p`.execute(tx);
   return rows[0];
 }

@@ -10,6 +10,7 @@ import { type Channel, startListener } from './listener.ts';
 import { oneAtATime } from './one-at-a-time.ts';
 import { countUsers, savePresence } from './presence.ts';
 import { audienceOf, claimedPlace, PAGE, replay } from './replay.ts';
+import { gatherByRoom, siteRoom, userRoom } from './rooms.ts';
 
 type Live = Socket<Record<string, never>, ServerMessages, Record<string, never>, { session: Session }>;
 
@@ -28,11 +29,9 @@ interface Sessions {
 const LONGEST_REPLAY = 10_000;
 const SWEEP_MS = 1000;
 const HEARTBEAT_MS = 5000;
-/** Nobody sees a screen change sooner, and what is saved in the meantime is ordered and sent together. */
-const PAUSE_MS = 25;
+/** What happens after a quiet moment is told at once; what is saved soon after it is ordered and sent together. */
+const PAUSE_MS = 100;
 
-const siteRoom = (siteId: string) => `site:${siteId}`;
-const userRoom = (userId: string) => `user:${userId}`;
 const countRoom = (siteId: string) => `count:${siteId}`;
 
 export async function startRealtime(options: {
@@ -76,8 +75,8 @@ export async function startRealtime(options: {
   async function sendUpTo(head: number): Promise<void> {
     while (cursor < head) {
       const events = await readEvents(database, { after: cursor, upTo: head, limit: PAGE });
-      for (const { userId, event } of events) {
-        io.to(userId ? userRoom(userId) : siteRoom(event.site)).emit('event', event);
+      for (const { room, told } of gatherByRoom(events)) {
+        io.to(room).emit('events', told);
       }
       cursor = events.length < PAGE ? head : (events.at(-1)?.event.seq ?? head);
     }
@@ -152,7 +151,7 @@ export async function startRealtime(options: {
       session,
       after: mustReadAnew ? cursor : after,
       cursor: () => cursor,
-      send: (event) => socket.emit('event', event),
+      send: (events) => socket.emit('events', events),
       isWanted: () => socket.connected,
       arrive: () => {
         void socket.join([userRoom(session.userId), ...audienceOf(session).sites.map(siteRoom)]);

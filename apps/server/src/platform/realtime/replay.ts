@@ -22,7 +22,7 @@ export interface Replay {
   after: number;
   /** How far the rooms of this node have come; grows while the replay runs. */
   cursor: () => number;
-  send: (event: LiveEvent) => void;
+  send: (events: LiveEvent[]) => void;
   isWanted: () => boolean;
   /** Called in the very turn in which the client stands where the rooms stand: nothing lost, nothing twice. */
   arrive: () => void;
@@ -38,8 +38,8 @@ export async function replay(database: Database, { session, after, cursor, ...cl
     if (!client.isWanted()) {
       return;
     }
-    for (const { event } of missed) {
-      client.send(event);
+    if (missed.length > 0) {
+      client.send(missed.map(({ event }) => event));
     }
     position = missed.length < PAGE ? upTo : (missed.at(-1)?.event.seq ?? upTo);
   }
