@@ -16,11 +16,12 @@ CREATE EXTENSION IF NOT EXISTS btree_gist WITH SCHEMA public;
 COMMENT ON EXTENSION btree_gist IS 'support for indexing common datatypes in GiST';
 
 CREATE FUNCTION public.all_sites() RETURNS uuid[]
-    LANGUAGE sql STABLE SECURITY DEFINER
+    LANGUAGE plpgsql STABLE SECURITY DEFINER
     SET search_path TO 'public', 'pg_temp'
     AS $$
-  select array_agg(id) from site
-$$;
+begin
+  return (select array_agg(id) from site);
+end $$;
 
 CREATE FUNCTION public.audit_row() RETURNS trigger
     LANGUAGE plpgsql
@@ -248,14 +249,15 @@ begin
 end $$;
 
 CREATE FUNCTION public.uuid_v7(at timestamp with time zone DEFAULT clock_timestamp()) RETURNS uuid
-    LANGUAGE sql PARALLEL SAFE
+    LANGUAGE plpgsql PARALLEL SAFE
     AS $$
-  select encode(
+begin
+  return encode(
     substring(int8send(floor(extract(epoch from at) * 1000)::bigint) from 3)
       || int2send((28672 + floor(extract(epoch from at) * 1000 % 1 * 4096))::int2)
       || substring(uuid_send(gen_random_uuid()) from 9),
-    'hex')::uuid
-$$;
+    'hex')::uuid;
+end $$;
 
 SET default_tablespace = '';
 
@@ -300,7 +302,10 @@ begin
   if not coalesce(at_site = any (current_sites()), false) then
     return null;
   end if;
-  select k.* into found_patient from patient p join patient k on k.id = coalesce(p.merged_into, p.id) where p.jmbg = number;
+  select * into found_patient from patient where jmbg = number;
+  if found_patient.merged_into is not null then
+    select * into found_patient from patient where id = found_patient.merged_into;
+  end if;
   if found_patient.id is not null then
     insert into audit (site_id, user_id, actor, request_id, action, record, record_id)
       values (at_site, current_user_id(), current_actor(),
@@ -580,12 +585,16 @@ CREATE FUNCTION public.site_document(s public.site) RETURNS jsonb
 $$;
 
 CREATE FUNCTION public.take_numbers(of_site uuid, of_kind text, of_period text, how_many integer) RETURNS integer
-    LANGUAGE sql
+    LANGUAGE plpgsql
     AS $$
+declare
+  last int;
+begin
   insert into counter as c (site_id, kind, period, value) values (of_site, of_kind, of_period, how_many)
     on conflict (site_id, kind, period) do update set value = c.value + excluded.value
-    returning value - how_many + 1
-$$;
+    returning value into last;
+  return last - how_many + 1;
+end $$;
 
 CREATE FUNCTION public.tell_session_ended() RETURNS trigger
     LANGUAGE plpgsql
