@@ -92,10 +92,15 @@ type Path = readonly string[];
 
 const isTree = (value: unknown): value is Record<string, unknown> => typeof value === 'object' && value !== null;
 
+/** A change may put thousands of lists into one another, and naming every place in them would need all memory. */
+const DEEPEST_PLACE = 20;
+
 /** Everything that can be changed: parameters, query fields, the body and all that is in it. */
 function placesIn({ params, query, body }: Parts): Path[] {
   const below = (value: unknown, path: Path): Path[] =>
-    isTree(value) ? [path, ...Object.keys(value).flatMap((key) => below(value[key], [...path, key]))] : [path];
+    isTree(value) && path.length < DEEPEST_PLACE
+      ? [path, ...Object.keys(value).flatMap((key) => below(value[key], [...path, key]))]
+      : [path];
   return [
     ...Object.keys(params).map((key) => ['params', key]),
     ...Object.keys(query).map((key) => ['query', key]),
