@@ -27,17 +27,22 @@ export function refuseUnanswered(tests: readonly OfferedTestVersion[], { patient
   }
 }
 
-/** A doctor, a partner or a place that this site does not have. */
-export function refuseUnknown(
-  { offer }: SiteOffer,
-  named: { doktor?: string | undefined; lokacija?: string | undefined; partneri: (string | undefined)[] },
-): void {
+interface NamedInOrder {
+  doktor?: string | undefined;
+  lokacija?: string | undefined;
+  partneri: (string | undefined)[];
+  testovi: readonly { profil?: string | undefined }[];
+}
+
+/** A doctor, a partner, a place or a profile that this site does not have. */
+export function refuseUnknown({ offer }: SiteOffer, named: NamedInOrder): void {
   const isKnown = (list: readonly { _id: string }[], id: string | undefined) =>
     id === undefined || list.some(({ _id }) => _id === id);
   const known =
     isKnown(offer.doktori, named.doktor) &&
     isKnown(offer.lokacije, named.lokacija) &&
-    named.partneri.every((id) => isKnown(offer.partneri, id));
+    named.partneri.every((id) => isKnown(offer.partneri, id)) &&
+    named.testovi.every(({ profil }) => isKnown(offer.profili, profil));
   if (!known) {
     throw new LabError('NOT_FOUND');
   }

@@ -205,9 +205,13 @@ describe('[samples] a visit is refused, and nothing of it is kept', () => {
     expect((await refused({ testovi: [] }))[0]).toBe(400);
   });
 
-  it('with somebody who is no doctor, partner or place of this site', async () => {
+  it('with somebody or something that is no doctor, partner, place or profile of this site', async () => {
     for (const field of ['doktor', 'lokacija', 'posiljaoc', 'narucioc']) {
       expect(await refused({ testovi: chosen('GLU'), [field]: made.idOf('lab', 'GLU') })).toEqual([404, 'NOT_FOUND']);
+    }
+    const [test] = chosen('GLU');
+    for (const profil of [randomUUID(), made.idOf('lab', 'GLU')]) {
+      expect(await refused({ testovi: [{ ...test, profil }] })).toEqual([404, 'NOT_FOUND']);
     }
   });
 
