@@ -17,7 +17,7 @@ import { openLogBook, type WatchedServer, watchServer } from './fuzz-server.ts';
 import { openHospital } from './hospital.ts';
 import { type Send, sendWithin } from './sample-calls.ts';
 import { oneAfterAnother, withoutWaiting } from './sample-laboratory.ts';
-import { ROLE_NAMES, ROLES } from './state-matrix-design.ts';
+import { ROLE_NAMES, ROLES, type Role } from './state-matrix-design.ts';
 import { arrangeLaboratory as arrangeSamples } from './state-matrix-laboratory.ts';
 import { openTemporaryDemo, type TemporaryDemo } from './temporary-demo.ts';
 
@@ -88,35 +88,33 @@ export async function openFuzzLaboratory(): Promise<FuzzLaboratory> {
 async function openDesk(demo: TemporaryDemo, database: Database, send: Send): Promise<Desk> {
   const ask = oneAfterAnother(demo.admin);
   const siteId = demo.site('SA');
-  const tokens = new Map(
-    await Promise.all(
-      ROLE_NAMES.map(async (role) => {
-        const { token } = await openSession(database, { userId: demo.person(ROLES[role]), siteId });
-        return [role, token] as const;
-      }),
-    ),
-  );
+  let words = 0;
+  const newWord = () => `FZ${++words}`;
+  const newPersonLike = async (likeId: string) => {
+    const [person] = await ask<{ id: string }>(
+      `with p as (insert into app_user (email, ime, prezime, password_hash, initial_password, role_id)
+         select $2, 'Proba', 'Probić', password_hash, false, role_id from app_user where id = $1 returning id)
+       insert into user_site (user_id, site_id) select id, $3 from p returning user_id as id`,
+      [likeId, `${newWord().toLowerCase()}@demo.nalaz.ba`, siteId],
+    );
+    const userId = person?.id ?? '';
+    return { userId, token: (await openSession(database, { userId, siteId })).token };
+  };
+  // People of their own: whoever's password the cases guess wrongly cannot sign for a while.
+  const tokens = new Map<Role, string>();
+  for (const role of ROLE_NAMES) {
+    tokens.set(role, (await newPersonLike(demo.person(ROLES[role]))).token);
+  }
   const entries = await ask<{ id: string; name: string }>(
     "select id, kind || '/' || code as name from catalogue_entry",
   );
   const known = new Map(entries.map(({ id, name }) => [name, id]));
-  let words = 0;
-  const newWord = () => `FZ${++words}`;
   return {
     ...{ send, ask, siteId, newWord },
     bring: (await arrangeSamples(send, tokens, ask, siteId)).bring,
     as: (role) => tokens.get(role) ?? '',
     idOf: (kind, code) => known.get(`${kind}/${code}`) ?? '',
-    newPerson: async () => {
-      const [person] = await ask<{ id: string }>(
-        `with p as (insert into app_user (email, ime, prezime, password_hash, initial_password, role_id)
-           select $2, 'Proba', 'Probić', password_hash, false, role_id from app_user where id = $1 returning id)
-         insert into user_site (user_id, site_id) select id, $3 from p returning user_id as id`,
-        [demo.person('tehnolog.sa'), `${newWord().toLowerCase()}@demo.nalaz.ba`, siteId],
-      );
-      const userId = person?.id ?? '';
-      return { userId, token: (await openSession(database, { userId, siteId })).token };
-    },
+    newPerson: () => newPersonLike(demo.person('tehnolog.sa')),
   };
 }
 
