@@ -32,6 +32,16 @@ export async function openAs(page: Page, email: string, path = '/'): Promise<voi
   await page.goto(path);
 }
 
+/** Keeps back whatever the page asks for there, until it is let go: as on a slow line. */
+export async function holdBack(page: Page, url: string): Promise<() => void> {
+  const { promise: letGo, resolve } = Promise.withResolvers<void>();
+  await page.route(url, async (route) => {
+    await letGo;
+    await route.continue();
+  });
+  return resolve;
+}
+
 /** The whole page, or only what the selector names: what stands behind a dialog was looked at before it opened. */
 export async function expectAccessible(page: Page, within?: string): Promise<void> {
   // The only frame is the browser's own viewer of a PDF; the newer mode opens a second page for every look.
@@ -48,17 +58,16 @@ export async function expectNoOverflow(page: Page): Promise<void> {
   await expect.poll(overflow).toBeLessThanOrEqual(0);
 }
 
-/** As fast as a scanner, however busy this machine is: the keys are pressed inside the page. */
+/** As fast as a scanner, however busy this machine is: all keys are made at one moment inside the page, then pressed. */
 export async function scan(page: Page, text: string): Promise<void> {
-  await page.evaluate((characters) => {
+  const heard = await page.evaluate((characters) => {
     const target = document.activeElement ?? document.body;
-    const press = (key: string, code: string) =>
-      target.dispatchEvent(new KeyboardEvent('keydown', { key, code, bubbles: true, cancelable: true }));
+    const stroke = (key: string, code: string) =>
+      new KeyboardEvent('keydown', { key, code, bubbles: true, cancelable: true });
     // The text goes in at once and first: drawing the page after each character would take longer than a scanner does.
     document.execCommand('insertText', false, characters);
-    for (const key of characters) {
-      press(key, `Digit${key}`);
-    }
-    press('Enter', 'Enter');
+    const strokes = [...[...characters].map((key) => stroke(key, `Digit${key}`)), stroke('Enter', 'Enter')];
+    return strokes.map((one) => target.dispatchEvent(one)).at(-1) === false;
   }, text);
+  expect(heard, 'the page took the scan').toBe(true);
 }

@@ -14,6 +14,7 @@ let address: string;
 
 test.describe.configure({ timeout: 120_000 });
 test.beforeAll(async () => {
+  test.setTimeout(120_000);
   demo = await openTemporaryDemo('e2e_last');
   await demo.admin.query(
     `with made as (insert into app_user (email, ime, prezime, password_hash, role_id)
@@ -25,7 +26,7 @@ test.beforeAll(async () => {
   address = `http://127.0.0.1:${port}`;
   const settings = { ...demo.environment, PORT: String(port), HOST: '127.0.0.1', LOG_LEVEL: 'silent' };
   api = start(process.execPath, ['apps/server/src/api.ts'], settings);
-  await untilReady(address, api);
+  await untilReady(address, api, 90);
 });
 test.afterAll(async () => {
   await stop([api]);

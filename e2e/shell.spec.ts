@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 import texts from '../apps/web/src/i18n/local/shell.json' with { type: 'json' };
-import { expect, openAs, scan, test } from './fixtures.ts';
+import { expect, holdBack, openAs, scan, test } from './fixtures.ts';
 import { PEOPLE } from './people.ts';
 
 const LOGIN = /\/auth\/login$/;
@@ -85,14 +85,12 @@ test.describe('addresses', () => {
   test('[S2.47] progress is visible while a screen is on its way', async ({ page }) => {
     await openAs(page, PEOPLE.administrator, '/statistika');
     await expect(page.getByRole('heading', { name: 'Statistika' })).toBeVisible();
-    await page.route('**/assets/profile-page*.js', async (route) => {
-      await new Promise((resolve) => setTimeout(resolve, 1_000));
-      await route.continue();
-    });
+    const letGo = await holdBack(page, '**/assets/profile-page*.js');
     await accountButton(page).click();
     await page.getByRole('menuitem', { name: 'Moj račun' }).click();
     const progress = page.getByRole('progressbar', { name: 'Učitavanje stranice' });
     await expect(progress).toBeVisible();
+    letGo();
     await expect(page.getByRole('heading', { name: 'Moj račun' })).toBeVisible();
     await expect(progress).toBeHidden();
   });

@@ -1,4 +1,5 @@
 import type { ComponentType } from 'react';
+import { withTexts } from '../i18n/with-texts.ts';
 
 export interface Screen {
   /** The address, with `$name` for a part that varies; also the key of its title. */
@@ -10,17 +11,19 @@ export interface Screen {
 }
 
 const planned = (...paths: readonly string[]): readonly Screen[] => paths.map((path) => ({ path }));
+const loadAssays = () => withTexts(import('../features/catalogue/assays-page.tsx'), 'assay', 'fields');
 
 /** Every address of the specification (S2.02–S2.38) and of our own additions. */
 export const SCREENS: readonly Screen[] = [
   ...planned('/statistika', '/dashboard'),
   {
     path: '/obrada/pregled',
-    load: async () => (await import('./processing-page.tsx')).ProcessingPage,
+    load: async () =>
+      (await withTexts(import('./processing-page.tsx'), 'worklist', 'samples', 'release')).ProcessingPage,
   },
   {
     path: '/obrada/rezultati/$sampleId/$id',
-    load: async () => (await import('../features/results/entry/results-page.tsx')).ResultsPage,
+    load: async () => (await withTexts(import('../features/results/entry/results-page.tsx'), 'release')).ResultsPage,
   },
   {
     path: '/obrada/kriticni',
@@ -61,9 +64,19 @@ export const SCREENS: readonly Screen[] = [
   ...planned('/inventar/postavke', '/inventar/narudzbenice', '/inventar/ulazpregled', '/inventar/izlazpregled'),
   ...planned('/mikrobiologija', '/import', '/reports', '/integracija/pregled', '/integracija/postavke'),
   ...planned('/loger/pregled', '/loger/postavke', '/loger/statistika'),
-  { path: '/prijem', load: async () => (await import('./intake-page.tsx')).IntakePage },
-  { path: '/samples/$patientId', load: async () => (await import('./samples-page.tsx')).PatientSamplesPage },
-  { path: '/postavke', load: async () => (await import('../features/catalogue/settings-page.tsx')).SettingsPage },
+  {
+    path: '/prijem',
+    load: async () => (await withTexts(import('./intake-page.tsx'), 'patients', 'requisitions')).IntakePage,
+  },
+  {
+    path: '/samples/$patientId',
+    load: async () => (await withTexts(import('./samples-page.tsx'), 'samples', 'handover')).PatientSamplesPage,
+  },
+  {
+    path: '/postavke',
+    load: async () =>
+      (await withTexts(import('../features/catalogue/settings-page.tsx'), 'catalogue', 'fields')).SettingsPage,
+  },
   {
     path: '/postavke/racun',
     load: async () => (await import('../features/profile/profile-page.tsx')).ProfilePage,
@@ -71,7 +84,9 @@ export const SCREENS: readonly Screen[] = [
   },
   {
     path: '/partneri',
-    load: async () => (await import('../features/catalogue/partners/partners-page.tsx')).PartnersPage,
+    load: async () =>
+      (await withTexts(import('../features/catalogue/partners/partners-page.tsx'), 'catalogue', 'partners', 'fields'))
+        .PartnersPage,
   },
   {
     path: '/postavke/korisnici',
@@ -82,10 +97,22 @@ export const SCREENS: readonly Screen[] = [
     path: '/postavke/analize',
     load: async () => (await import('../features/catalogue/analyses-page.tsx')).AnalysesPage,
   },
-  { path: '/assays', load: async () => (await import('../features/catalogue/assays-page.tsx')).AssaysPage },
-  { path: '/assays/lab', load: async () => (await import('../features/catalogue/assays-page.tsx')).LabAssaysPage },
-  { path: '/assays/ana', load: async () => (await import('../features/catalogue/assays-page.tsx')).AnalyserAssaysPage },
-  { path: '/analysers', load: async () => (await import('../features/catalogue/assays-page.tsx')).AnalysersPage },
+  {
+    path: '/assays',
+    load: async () => (await loadAssays()).AssaysPage,
+  },
+  {
+    path: '/assays/lab',
+    load: async () => (await loadAssays()).LabAssaysPage,
+  },
+  {
+    path: '/assays/ana',
+    load: async () => (await loadAssays()).AnalyserAssaysPage,
+  },
+  {
+    path: '/analysers',
+    load: async () => (await loadAssays()).AnalysersPage,
+  },
   {
     path: '/api/pregled',
     load: async () => (await import('../features/api-reference/api-reference-page.tsx')).ApiReferencePage,

@@ -5,7 +5,7 @@ import { LANGUAGE_TAGS, teachLanguages } from './language-tags.ts';
 import { loadTexts } from './load-texts.ts';
 
 /** Loaded before the first screen; every other namespace comes with the screen that uses it. */
-const BASE_NAMESPACES = ['ui', 'table', 'api', 'shell', 'auth'];
+export const BASE_NAMESPACES = ['ui', 'table', 'api', 'shell', 'auth'];
 
 const STORAGE_KEY = 'nalaz-language';
 

@@ -1,6 +1,7 @@
 import { Button, Group, Modal } from '@mantine/core';
 import type { FormEvent, ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
+import { BusyButton } from './busy-button.tsx';
 import { Hint } from './hint.tsx';
 
 /** S9.01 */
@@ -92,15 +93,15 @@ function ConfirmButtons({
         {cancelLabel ?? t('cancel')}
       </Button>
       <Hint text={disabledReason}>
-        <Button
+        <BusyButton
           type="submit"
           color={confirmColor}
-          loading={busy}
+          busy={busy}
           {...(focusConfirm ? { 'data-autofocus': true } : {})}
           {...(disabledReason ? { 'aria-disabled': true, 'data-disabled': true } : {})}
         >
           {confirmLabel ?? t('confirm')}
-        </Button>
+        </BusyButton>
       </Hint>
     </>
   );

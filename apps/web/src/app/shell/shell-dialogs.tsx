@@ -1,5 +1,6 @@
 import type { SessionData } from '@nalaz/domain/auth/session.contract';
 import { lazy, Suspense, useEffect, useRef } from 'react';
+import { withTexts } from '../../i18n/with-texts.ts';
 import { closeDialog, openDialog, type ShellDialog, useShellDialog } from '../../lib/dialogs.ts';
 
 const ChangePasswordDialog = lazy(async () => ({
@@ -9,7 +10,9 @@ const ShortcutsDialog = lazy(async () => ({ default: (await import('./shortcuts-
 const DayListsDialog = lazy(async () => ({
   default: (await import('../../features/reports/lists/day-lists-dialog.tsx')).DayListsDialog,
 }));
-const Palette = lazy(async () => ({ default: (await import('./shell-palette.tsx')).ShellPalette }));
+const Palette = lazy(async () => ({
+  default: (await withTexts(import('./shell-palette.tsx'), 'search')).ShellPalette,
+}));
 
 /** The dialogs that belong to no screen; each is fetched when it is first asked for and then stays, to fade out. */
 export function ShellDialogs({ session }: { session: SessionData }) {

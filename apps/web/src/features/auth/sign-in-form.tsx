@@ -1,9 +1,10 @@
-import { Alert, Button, Stack, TextInput } from '@mantine/core';
+import { Alert, Stack, TextInput } from '@mantine/core';
 import { useMutation } from '@tanstack/react-query';
 import { type FormEvent, type ReactNode, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { asCallFailure } from '../../lib/call-failure.ts';
 import { signInWith } from '../../lib/session-actions.ts';
+import { BusyButton } from '../../ui/busy-button.tsx';
 import { PasswordInput } from '../../ui/password-input.tsx';
 
 interface SignInFormProps {
@@ -85,9 +86,9 @@ export function SignInForm({ email: known, onDone, children }: SignInFormProps) 
             onChange={(event) => setCode(event.currentTarget.value)}
           />
         )}
-        <Button type="submit" size="md" loading={signIn.isPending} fullWidth>
+        <BusyButton type="submit" size="md" busy={signIn.isPending} fullWidth>
           {t('signIn.submit')}
-        </Button>
+        </BusyButton>
         {children}
       </Stack>
     </form>

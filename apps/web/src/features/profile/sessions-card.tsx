@@ -1,10 +1,11 @@
-import { Badge, Button, Skeleton, Text } from '@mantine/core';
+import { Badge, Skeleton, Text } from '@mantine/core';
 import type { OpenSession } from '@nalaz/domain/auth/auth.contract';
 import { formatDateTime } from '@nalaz/domain/language/format';
 import { useQuery } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
 import { asCallFailure } from '../../lib/call-failure.ts';
 import { deviceName } from '../../lib/device-name.ts';
+import { BusyButton } from '../../ui/busy-button.tsx';
 import { ErrorState } from '../../ui/error-state.tsx';
 import classes from './profile.module.css';
 import { ownSessionsQuery, useRevokeOwnSession } from './profile.queries.ts';
@@ -26,9 +27,9 @@ function SessionLine({ session }: { session: OpenSession }) {
           {t('sessions.current')}
         </Badge>
       ) : (
-        <Button variant="default" loading={revoke.isPending} onClick={() => revoke.mutate(session._id)}>
+        <BusyButton variant="default" busy={revoke.isPending} onClick={() => revoke.mutate(session._id)}>
           {t('sessions.revoke')}
-        </Button>
+        </BusyButton>
       )}
     </li>
   );

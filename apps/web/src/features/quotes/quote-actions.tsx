@@ -3,6 +3,7 @@ import { nextStatuses } from '@nalaz/domain/quotes/quote.rules';
 import type { Quote } from '@nalaz/domain/quotes/quotes.contract';
 import { IconFileTypePdf } from '@tabler/icons-react';
 import { useTranslation } from 'react-i18next';
+import { BusyButton } from '../../ui/busy-button.tsx';
 import { Hint } from '../../ui/hint.tsx';
 import { type NextStatus, usePrintQuote } from './quotes.queries.ts';
 
@@ -32,23 +33,23 @@ export function QuoteActions(props: QuoteActionsProps) {
       ) : null}
       <Reasoned reason={changed ? t('reasons.saveFirst') : undefined}>
         {(disabled) => (
-          <Button
+          <BusyButton
             variant="default"
             leftSection={<IconFileTypePdf size={16} />}
-            loading={print.isPending}
+            busy={print.isPending}
             onClick={() => (changed ? undefined : print.mutate(name))}
             {...disabled}
           >
             {t('actions.print')}
-          </Button>
+          </BusyButton>
         )}
       </Reasoned>
       {quote.status === 'NACRT' ? (
         <Reasoned reason={props.saveObstacle} shortcut="Ctrl+S">
           {(disabled) => (
-            <Button variant="default" loading={saving} onClick={onSave} {...disabled}>
+            <BusyButton variant="default" busy={saving} onClick={onSave} {...disabled}>
               {t('actions.save')}
-            </Button>
+            </BusyButton>
           )}
         </Reasoned>
       ) : null}

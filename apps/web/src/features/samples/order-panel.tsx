@@ -3,6 +3,7 @@ import type { Sample } from '@nalaz/domain/samples/sample.documents';
 import { IconBarcode, IconHistory, IconLayoutGrid } from '@tabler/icons-react';
 import { useEffect, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { BusyButton } from '../../ui/busy-button.tsx';
 import { Hint } from '../../ui/hint.tsx';
 import { LeavingDialog } from './leaving-dialog.tsx';
 import { OrderDetails } from './order-details.tsx';
@@ -134,17 +135,17 @@ export function OrderPanel({ intake, onSaved }: OrderPanelProps) {
             : null}
         </Text>
         <Hint text={refusal} shortcut="Ctrl+Enter">
-          <Button
+          <BusyButton
             ref={saveButton}
             size="sm"
             leftSection={<IconBarcode size={18} aria-hidden />}
-            loading={busy}
+            busy={busy}
             aria-keyshortcuts="Control+Enter"
             {...(refusal ? { 'aria-disabled': true, 'data-disabled': true } : {})}
             onClick={saveNow}
           >
             {t('order.save')}
-          </Button>
+          </BusyButton>
         </Hint>
       </div>
       <TestPickerDialog

@@ -1,5 +1,6 @@
 import type { KindName } from '@nalaz/domain/catalogue/kind-names';
 import { type ComponentType, lazy } from 'react';
+import { withTexts } from '../../../i18n/with-texts.ts';
 import { assayPanels } from '../assay/assay-panels.tsx';
 import type { EditorExtraProps } from './extra-props.ts';
 
@@ -22,6 +23,8 @@ export const editorPanels: Partial<Record<KindName, Readonly<Record<string, Comp
   izgledi: { osnovno: lazy(async () => ({ default: (await import('../layouts/layout-preview.tsx')).LayoutPreview })) },
   users: { osnovno: lazy(async () => ({ default: (await import('../people/rights-panel.tsx')).RightsPanel })) },
   partneri: {
-    cijene: lazy(async () => ({ default: (await import('../partners/agreement-panel.tsx')).AgreementPanel })),
+    cijene: lazy(async () => ({
+      default: (await withTexts(import('../partners/agreement-panel.tsx'), 'partners')).AgreementPanel,
+    })),
   },
 };

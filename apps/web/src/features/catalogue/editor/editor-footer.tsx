@@ -1,5 +1,6 @@
 import { Button, TextInput } from '@mantine/core';
 import { useTranslation } from 'react-i18next';
+import { BusyButton } from '../../../ui/busy-button.tsx';
 import { Hint } from '../../../ui/hint.tsx';
 import { readMoment, showMoment } from '../form/typed-values.ts';
 import classes from './editor.module.css';
@@ -55,14 +56,14 @@ export function EditorFooter(props: EditorFooterProps) {
           {t('ui:cancel')}
         </Button>
         <Hint text={t(unreadable ? 'catalogue:jsonInvalid' : 'catalogue:saveHint')} shortcut="Ctrl+S">
-          <Button
-            loading={busy}
+          <BusyButton
+            busy={busy}
             onClick={onSave}
             aria-keyshortcuts="Control+S"
             {...(unreadable ? { 'aria-disabled': true, 'data-disabled': true } : {})}
           >
             {t('ui:save')}
-          </Button>
+          </BusyButton>
         </Hint>
       </div>
     </div>

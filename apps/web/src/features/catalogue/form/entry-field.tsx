@@ -1,5 +1,5 @@
 import { CloseButton, Combobox, TextInput, useCombobox } from '@mantine/core';
-import { useState } from 'react';
+import { useLayoutEffect, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useEntries } from './entries.ts';
 import { EntryOptions } from './entry-options.tsx';
@@ -18,6 +18,13 @@ export function EntryField(props: FieldProps) {
   const chosen = byId.get(id);
   const unknown = loading ? '' : t('form.entryUnknown');
   const name = id === '' ? '' : (chosen?.name ?? unknown);
+  const input = useRef<HTMLInputElement>(null);
+  // A name that comes after the focus is typed over too.
+  useLayoutEffect(() => {
+    if (name !== '' && typed === undefined && document.activeElement === input.current) {
+      input.current?.select();
+    }
+  }, [name, typed]);
 
   const choose = (next: string | undefined) => {
     onChange(next);
@@ -42,6 +49,7 @@ export function EntryField(props: FieldProps) {
       <Combobox.Target withExpandedAttribute>
         <TextInput
           {...frame}
+          ref={input}
           role="combobox"
           value={typed ?? name}
           placeholder={t('form.searchEntry')}

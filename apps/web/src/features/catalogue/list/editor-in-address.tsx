@@ -1,9 +1,12 @@
 import type { KindName } from '@nalaz/domain/catalogue/kind-names';
 import { lazy, Suspense, useRef } from 'react';
+import { withTexts } from '../../../i18n/with-texts.ts';
 import { useAddressPart } from '../../../lib/use-address-part.ts';
 import { type EditorOutcome, isClosing } from '../editor/outcome.ts';
 
-const EntryEditor = lazy(async () => ({ default: (await import('../editor/entry-editor.tsx')).EntryEditor }));
+const EntryEditor = lazy(async () => ({
+  default: (await withTexts(import('../editor/entry-editor.tsx'), 'assay', 'fields')).EntryEditor,
+}));
 
 /** `?zapis=novi` is an entry that does not exist yet. */
 export const NEW_ENTRY = 'novi';

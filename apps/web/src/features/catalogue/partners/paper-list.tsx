@@ -1,9 +1,10 @@
-import { Badge, Button, Group, Text } from '@mantine/core';
+import { Badge, Group, Text } from '@mantine/core';
 import { formatDateTime } from '@nalaz/domain/language/format';
 import type { PartnerPaper } from '@nalaz/domain/partners/partners.contract';
 import { IconExternalLink, IconFileTypePdf, IconTrash } from '@tabler/icons-react';
 import { useTranslation } from 'react-i18next';
 import { useLanguage } from '../../../i18n/i18n.ts';
+import { BusyButton } from '../../../ui/busy-button.tsx';
 import { EmptyState } from '../../../ui/empty-state.tsx';
 import { IconButton } from '../../../ui/icon-button.tsx';
 import { sizeText } from './paper-file.ts';
@@ -41,15 +42,15 @@ export function PaperList({ papers, onRemove }: PaperListProps) {
               <span title={paper.sha256}>{paper.sha256.slice(0, FINGERPRINT_SHOWN)}…</span>
             </Text>
           </div>
-          <Button
+          <BusyButton
             variant="default"
             leftSection={<IconExternalLink size={15} />}
-            loading={open.isPending && open.variables._id === paper._id}
+            busy={open.isPending && open.variables._id === paper._id}
             onClick={() => open.mutate(paper)}
             aria-label={t('papers.openNamed', { name: paper.naziv })}
           >
             {t('papers.open')}
-          </Button>
+          </BusyButton>
           {onRemove ? (
             <IconButton
               label={t('papers.remove', { name: paper.naziv })}

@@ -1,8 +1,9 @@
-import { Badge, Button, Text } from '@mantine/core';
+import { Badge, Text } from '@mantine/core';
 import type { OpenSession } from '@nalaz/domain/auth/auth.contract';
 import { formatDateTime } from '@nalaz/domain/language/format';
 import { useTranslation } from 'react-i18next';
 import { deviceName } from '../../../lib/device-name.ts';
+import { BusyButton } from '../../../ui/busy-button.tsx';
 import classes from './people.module.css';
 import { useRevokeUserSession } from './people.queries.ts';
 
@@ -24,14 +25,14 @@ function SessionLine({ userId, session }: { userId: string; session: OpenSession
           {t('sessions.current')}
         </Badge>
       ) : (
-        <Button
+        <BusyButton
           variant="default"
-          loading={revoke.isPending}
+          busy={revoke.isPending}
           onClick={() => revoke.mutate(session._id)}
           aria-label={t('sessions.endOf', { device, since })}
         >
           {t('sessions.end')}
-        </Button>
+        </BusyButton>
       )}
     </li>
   );

@@ -1,7 +1,8 @@
-import { Alert, Button, Group, Kbd, Text } from '@mantine/core';
+import { Alert, Group, Kbd, Text } from '@mantine/core';
 import type { PatientSummary } from '@nalaz/domain/patients/patients.contract';
 import { IconUserCheck } from '@tabler/icons-react';
 import { useTranslation } from 'react-i18next';
+import { BusyButton } from '../../../ui/busy-button.tsx';
 import { bornText, patientName } from '../patient-text.ts';
 
 interface KnownPatientProps {
@@ -20,9 +21,9 @@ export function KnownPatient({ patient, busy, onAdmit }: KnownPatientProps) {
           <Text fw={600}>{patientName(patient)}</Text>
           <Text size="sm">{[bornText(patient), patient.adresa, patient.telefon].filter(Boolean).join(' · ')}</Text>
         </div>
-        <Button onClick={onAdmit} loading={busy} rightSection={<Kbd size="xs">Enter</Kbd>}>
+        <BusyButton onClick={onAdmit} busy={busy} rightSection={<Kbd size="xs">Enter</Kbd>}>
           {t('admit')}
-        </Button>
+        </BusyButton>
       </Group>
     </Alert>
   );

@@ -25,9 +25,6 @@ export function usePatientForm(start: PatientForm, own = '') {
   const known = useQuery({ ...knownPatientQuery(form.jmbg), enabled: asked });
 
   const reason = () => {
-    if (known.isFetching) {
-      return t('ui:loading');
-    }
     if (asked && known.data) {
       return t('known.title');
     }
@@ -36,6 +33,10 @@ export function usePatientForm(start: PatientForm, own = '') {
     }
     if (!maySavePatient(form.nacin, form)) {
       return errorText('REQUIRED_FIELDS_MISSING', language);
+    }
+    // Last: whoever types faster than the number is looked up still hears what is missing.
+    if (known.isFetching) {
+      return t('ui:loading');
     }
     return warning && !form.potvrda ? t('checkDigit.question') : undefined;
   };

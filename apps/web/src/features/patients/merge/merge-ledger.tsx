@@ -1,9 +1,10 @@
-import { Button, Group, Stack, Text, Title } from '@mantine/core';
+import { Group, Stack, Text, Title } from '@mantine/core';
 import { formatDateTime } from '@nalaz/domain/language/format';
 import type { Merge } from '@nalaz/domain/patients/patients.contract';
 import { IconArrowBackUp } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
+import { BusyButton } from '../../../ui/busy-button.tsx';
 import { toast } from '../../../ui/toast.ts';
 import { patientName } from '../patient-text.ts';
 import classes from '../patients.module.css';
@@ -49,14 +50,14 @@ function MergeLine({ merge }: { merge: Merge }) {
           ) : null}
         </div>
         {ponisteno ? null : (
-          <Button
+          <BusyButton
             variant="default"
             leftSection={<IconArrowBackUp size={16} />}
-            loading={undo.isPending}
+            busy={undo.isPending}
             onClick={takeBack}
           >
             {t('merge.undo')}
-          </Button>
+          </BusyButton>
         )}
       </Group>
     </li>

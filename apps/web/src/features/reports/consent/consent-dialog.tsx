@@ -1,9 +1,10 @@
-import { Alert, Button, Radio, Stack, Text, TextInput } from '@mantine/core';
+import { Alert, Radio, Stack, Text, TextInput } from '@mantine/core';
 import { formatDateTime } from '@nalaz/domain/language/format';
 import type { Consent } from '@nalaz/domain/reports/handover.contract';
 import { MAIL_WAYS, type MailWay } from '@nalaz/domain/reports/report.words';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { BusyButton } from '../../../ui/busy-button.tsx';
 import { ModalDialog } from '../../../ui/modal-dialog.tsx';
 import { toast } from '../../../ui/toast.ts';
 import { useOpened } from '../../../ui/use-opened.ts';
@@ -84,14 +85,14 @@ export function ConsentDialog({ patientId, consent, email, opened, onClose }: Co
           </Alert>
         ) : null}
         {consent ? (
-          <Button
+          <BusyButton
             variant="default"
             style={{ alignSelf: 'start' }}
-            loading={save.isPending}
+            busy={save.isPending}
             onClick={() => send(null, t('consent.takenBack'))}
           >
             {t('consent.takeBack')}
-          </Button>
+          </BusyButton>
         ) : null}
       </Stack>
     </ModalDialog>

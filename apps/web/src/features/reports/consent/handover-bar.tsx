@@ -5,6 +5,7 @@ import { IconMail, IconMailOff, IconReceipt } from '@tabler/icons-react';
 import { useMutation, useQuery } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
 import { mayNow } from '../../../lib/session.ts';
+import { BusyButton } from '../../../ui/busy-button.tsx';
 import { Hint } from '../../../ui/hint.tsx';
 import { useDialog } from '../../../ui/use-dialog.ts';
 import { showPickupSlip } from '../reports.queries.ts';
@@ -47,15 +48,15 @@ export function HandoverBar({ patientId }: { patientId: string }) {
       </Hint>
       {visit ? (
         <Hint text={t('slip.of', { protokol: visit.protokol, dan: formatDate(visit.dan) })} shortcut={KEYS.slip}>
-          <Button
+          <BusyButton
             variant="default"
             leftSection={<IconReceipt size={15} aria-hidden />}
             aria-keyshortcuts={KEYS.slip}
-            loading={slip.isPending}
+            busy={slip.isPending}
             onClick={print}
           >
             {t('slip.button')}
-          </Button>
+          </BusyButton>
         </Hint>
       ) : null}
       {dialog.shown ? (

@@ -1,6 +1,7 @@
-import { Alert, Button, Loader, Stack } from '@mantine/core';
+import { Alert, Loader, Stack } from '@mantine/core';
 import { IconAlertTriangle, IconBan, IconInfoCircle } from '@tabler/icons-react';
 import { useTranslation } from 'react-i18next';
+import { BusyButton } from '../../../ui/busy-button.tsx';
 import { ModalDialog } from '../../../ui/modal-dialog.tsx';
 import { useOpened } from '../../../ui/use-opened.ts';
 import { AttemptList } from './attempt-list.tsx';
@@ -50,17 +51,17 @@ export function ErrorControlDialog({ delivery, attempts, mayAct, opened, onClose
         {attempts ? <AttemptList attempts={attempts} /> : <Loader size="sm" />}
         <DeliveryFacts delivery={delivery} />
         {mayCancel ? (
-          <Button
+          <BusyButton
             variant="default"
             leftSection={<IconBan size={15} aria-hidden />}
-            loading={cancel.isPending}
+            busy={cancel.isPending}
             onClick={() =>
               cancel.mutate(_id, { onSuccess: () => onDone({ event: 'Error', done: 'cancel', delivery }) })
             }
             style={{ justifySelf: 'start', alignSelf: 'start' }}
           >
             {t('actions.cancel')}
-          </Button>
+          </BusyButton>
         ) : null}
       </Stack>
     </ModalDialog>

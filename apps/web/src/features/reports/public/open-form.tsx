@@ -1,7 +1,8 @@
-import { Alert, Button, TextInput, Title } from '@mantine/core';
+import { Alert, TextInput, Title } from '@mantine/core';
 import { IconLockOpen } from '@tabler/icons-react';
 import { type FormEvent, useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { BusyButton } from '../../../ui/busy-button.tsx';
 import { OpenedReport } from './opened-report.tsx';
 import classes from './public.module.css';
 import { useOpenReport } from './public.queries.ts';
@@ -66,15 +67,15 @@ export function OpenForm({ javniId }: { javniId: string }) {
         onChange={(event) => change({ kod: event.currentTarget.value })}
       />
       {open.error ? <Alert color="red" role="alert" title={open.error.message} /> : null}
-      <Button
+      <BusyButton
         type="submit"
         size="md"
         fullWidth
         leftSection={<IconLockOpen size={18} aria-hidden />}
-        loading={open.isPending}
+        busy={open.isPending}
       >
         {t('open.submit')}
-      </Button>
+      </BusyButton>
     </form>
   );
 }

@@ -1,8 +1,9 @@
-import { Alert, Button, Group, Stack, Text } from '@mantine/core';
+import { Alert, Group, Stack, Text } from '@mantine/core';
 import { formatDateTime } from '@nalaz/domain/language/format';
 import { IconHandStop, IconPlayerPlay } from '@tabler/icons-react';
 import { useTranslation } from 'react-i18next';
 import { mayNow } from '../../../lib/session.ts';
+import { BusyButton } from '../../../ui/busy-button.tsx';
 import { Hint } from '../../../ui/hint.tsx';
 import { toast } from '../../../ui/toast.ts';
 import { type Stop, useResume } from './autoverification.queries.ts';
@@ -39,10 +40,10 @@ function StopLine({ stop }: { stop: Stop }) {
           </Text>
         </Text>
         <Hint text={refusal}>
-          <Button
+          <BusyButton
             variant="default"
             leftSection={<IconPlayerPlay size={16} />}
-            loading={resume.isPending}
+            busy={resume.isPending}
             aria-label={what === '' ? t('stops.resumeSite') : t('stops.resumePart', { what })}
             {...(refusal ? { 'aria-disabled': true, 'data-disabled': true } : {})}
             onClick={() =>
@@ -50,7 +51,7 @@ function StopLine({ stop }: { stop: Stop }) {
             }
           >
             {t('stops.resume')}
-          </Button>
+          </BusyButton>
         </Hint>
       </Group>
     </Alert>

@@ -10,6 +10,7 @@ import {
   IconRosetteDiscountCheck,
 } from '@tabler/icons-react';
 import { useTranslation } from 'react-i18next';
+import { BusyButton } from '../../../ui/busy-button.tsx';
 import { Hint } from '../../../ui/hint.tsx';
 import { PageToolbar } from '../../../ui/page-toolbar.tsx';
 import { RELEASE_ACTIONS, type ReleaseAction } from '../release/use-release.ts';
@@ -38,15 +39,15 @@ export function BenchActions({ data, saving, onSave, onRelease, onRetest, onHist
     <PageToolbar label={t('actions.label')}>
       {allowed.includes('save') ? (
         <Hint text={nothing ?? t('save.hint')} shortcut="Ctrl+S">
-          <Button
+          <BusyButton
             leftSection={<IconDeviceFloppy size={16} aria-hidden />}
-            loading={saving}
+            busy={saving}
             aria-keyshortcuts="Control+S"
             {...(nothing ? { 'aria-disabled': true, 'data-disabled': true } : {})}
             onClick={nothing ? undefined : onSave}
           >
             {unsaved === 0 ? t('save.plain') : t('save.button', { count: unsaved })}
-          </Button>
+          </BusyButton>
         </Hint>
       ) : null}
       {RELEASE_ACTIONS.filter((action) => allowed.includes(action)).map((action) => {

@@ -7,6 +7,7 @@ import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useLanguage } from '../../../i18n/i18n.ts';
 import { asCallFailure } from '../../../lib/call-failure.ts';
+import { BusyButton } from '../../../ui/busy-button.tsx';
 import { ResultFlag } from '../../../ui/result-flag.tsx';
 import { toast } from '../../../ui/toast.ts';
 import { ToneBadge } from '../../../ui/tone-badge.tsx';
@@ -137,9 +138,9 @@ function ChooseForm({ data, test, version, onDone }: ChooseFormProps) {
           autoFocus
           className={classes.grow}
         />
-        <Button type="submit" loading={choose.isPending} disabled={!reason.trim()}>
+        <BusyButton type="submit" busy={choose.isPending} disabled={!reason.trim()}>
           {t('versions.confirm')}
-        </Button>
+        </BusyButton>
       </Group>
     </form>
   );
