@@ -359,27 +359,57 @@ begin
   return null;
 end $$;
 
+CREATE FUNCTION public.follow_tests() RETURNS trigger
+    LANGUAGE plpgsql SECURITY DEFINER
+    SET search_path TO 'public', 'pg_temp'
+    AS $$
+declare
+  samples uuid[] := (select array_agg(distinct sample_id) from changed);
+begin
+  if samples is null then
+    return null; -- a save that orders nothing more, as most of them
+  elsif tg_op = 'DELETE' then
+    perform promise_again(samples);
+  else
+    update worklist_sample w set tat = greatest(w.tat, p.tat), tat_hitno = greatest(w.tat_hitno, p.tat_hitno)
+      from (select c.sample_id, max(v.tat) as tat, max(v.tat_hitno) as tat_hitno
+        from changed c join catalogue_version v on v.entry_id = c.labassay_id and v.version = c.labassay_version
+        group by c.sample_id) as p
+      where w.id = p.sample_id and w.id = any (samples) and (w.tat < p.tat or w.tat_hitno < p.tat_hitno);
+  end if;
+  return null;
+end $$;
+
 CREATE FUNCTION public.follow_worklist() RETURNS trigger
     LANGUAGE plpgsql SECURITY DEFINER
     SET search_path TO 'public', 'pg_temp'
     AS $$
+declare
+  back uuid[];
 begin
   if tg_op = 'INSERT' then
-    insert into worklist_sample (id, site_id, hitno, status, sekcija_id, paznja, search_key, created_at, version)
-      select id, site_id, hitno, status, sekcija_id, paznja, search_key, created_at, version from changed
+    insert into worklist_sample (id, site_id, hitno, status, sekcija_id, paznja, search_key, created_at)
+      select id, site_id, hitno, status, sekcija_id, paznja, search_key, created_at from changed
       where status <> 'VERIFICIRAN' and odbijen_at is null;
   elsif tg_op = 'DELETE' then
     delete from worklist_sample w using changed c where w.id = c.id;
   else
     delete from worklist_sample w using changed c
       where w.id = c.id and (c.status = 'VERIFICIRAN' or c.odbijen_at is not null);
-    insert into worklist_sample as w (id, site_id, hitno, status, sekcija_id, paznja, search_key, created_at, version)
-      select id, site_id, hitno, status, sekcija_id, paznja, search_key, created_at, version from changed
-      where status <> 'VERIFICIRAN' and odbijen_at is null
-      on conflict (id) do update set site_id = excluded.site_id, hitno = excluded.hitno, status = excluded.status,
-        sekcija_id = excluded.sekcija_id, paznja = excluded.paznja, search_key = excluded.search_key, version = excluded.version
-      where (w.site_id, w.hitno, w.status, w.sekcija_id, w.paznja, w.search_key, w.version) is distinct from
-        (excluded.site_id, excluded.hitno, excluded.status, excluded.sekcija_id, excluded.paznja, excluded.search_key, excluded.version);
+    with kept as (
+      insert into worklist_sample as w (id, site_id, hitno, status, sekcija_id, paznja, search_key, created_at)
+        select id, site_id, hitno, status, sekcija_id, paznja, search_key, created_at from changed
+        where status <> 'VERIFICIRAN' and odbijen_at is null
+        on conflict (id) do update set site_id = excluded.site_id, hitno = excluded.hitno, status = excluded.status,
+          sekcija_id = excluded.sekcija_id, paznja = excluded.paznja, search_key = excluded.search_key
+        where (w.site_id, w.hitno, w.status, w.sekcija_id, w.paznja, w.search_key) is distinct from
+          (excluded.site_id, excluded.hitno, excluded.status, excluded.sekcija_id, excluded.paznja, excluded.search_key)
+        returning id, w.xmax = 0 as came
+    )
+    select array_agg(id) into back from kept where came;
+    if back is not null then
+      perform promise_again(back);
+    end if;
   end if;
   return null;
 end $$;
@@ -480,6 +510,19 @@ CREATE FUNCTION public.patient_words(plain text) RETURNS SETOF text
     AS $$
   select distinct word from regexp_split_to_table(fold_text(plain), '[\s\-.,''’`"/()_]+') as word where word <> ''
 $$;
+
+CREATE FUNCTION public.promise_again(samples uuid[]) RETURNS void
+    LANGUAGE plpgsql
+    AS $$
+begin
+  update worklist_sample w set tat = p.tat, tat_hitno = p.tat_hitno
+    from (select s.id, coalesce(max(v.tat), 0) as tat, coalesce(max(v.tat_hitno), 0) as tat_hitno
+      from unnest(samples) as s (id)
+      left join sample_test t on t.sample_id = s.id and t.sample_id = any (samples)
+      left join catalogue_version v on v.entry_id = t.labassay_id and v.version = t.labassay_version
+      group by s.id) as p
+    where w.id = p.id and w.id = any (samples);
+end $$;
 
 CREATE FUNCTION public.refuse_change() RETURNS trigger
     LANGUAGE plpgsql
@@ -1111,6 +1154,8 @@ CREATE TABLE public.catalogue_version (
     author text DEFAULT public.current_actor() NOT NULL,
     created_at timestamp with time zone DEFAULT clock_timestamp() NOT NULL,
     valid_from timestamp with time zone NOT NULL,
+    tat integer GENERATED ALWAYS AS (COALESCE(((document ->> 'tatMinuta'::text))::integer, 0)) STORED NOT NULL,
+    tat_hitno integer GENERATED ALWAYS AS (COALESCE(NULLIF(((document ->> 'tatHitnoMinuta'::text))::integer, 0), ((document ->> 'tatMinuta'::text))::integer, 0)) STORED NOT NULL,
     CONSTRAINT catalogue_version_check CHECK ((valid_from >= created_at)),
     CONSTRAINT catalogue_version_version_check CHECK ((version > 0))
 );
@@ -1400,8 +1445,9 @@ ALTER TABLE ONLY public.requisition FORCE ROW LEVEL SECURITY;
 CREATE TABLE public.sample_key (
     code text NOT NULL,
     sample_id uuid NOT NULL,
-    patient_id uuid NOT NULL,
-    site_id uuid NOT NULL
+    patient_id uuid,
+    site_id uuid NOT NULL,
+    visit_id uuid
 );
 
 ALTER TABLE ONLY public.sample_key FORCE ROW LEVEL SECURITY;
@@ -1476,7 +1522,8 @@ CREATE TABLE public.worklist_sample (
     paznja smallint NOT NULL,
     search_key text NOT NULL COLLATE pg_catalog."C",
     created_at timestamp with time zone NOT NULL,
-    version integer DEFAULT 1 NOT NULL
+    tat integer DEFAULT 0 NOT NULL,
+    tat_hitno integer DEFAULT 0 NOT NULL
 )
 WITH (fillfactor='70');
 
@@ -1864,6 +1911,10 @@ CREATE TRIGGER rename_samples AFTER UPDATE OF ime, prezime, jmbg ON public.patie
 
 CREATE TRIGGER tell_ended AFTER UPDATE OF revoked_at ON public.session FOR EACH ROW WHEN ((new.revoked_at IS NOT NULL)) EXECUTE FUNCTION public.tell_session_ended();
 
+CREATE TRIGGER tests_ordered AFTER INSERT ON public.sample_test REFERENCING NEW TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION public.follow_tests();
+
+CREATE TRIGGER tests_taken_away AFTER DELETE ON public.sample_test REFERENCING OLD TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION public.follow_tests();
+
 CREATE TRIGGER wake_event_readers AFTER INSERT ON public.event FOR EACH STATEMENT EXECUTE FUNCTION public.wake_event_readers();
 
 CREATE TRIGGER worklist_delete AFTER DELETE ON public.sample REFERENCING OLD TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION public.follow_worklist();
@@ -2074,6 +2125,10 @@ CREATE POLICY follow_patient ON public.sample_key FOR SELECT TO nalaz_owner USIN
 CREATE POLICY follow_samples ON public.report_entry TO nalaz_owner USING (true) WITH CHECK (true);
 
 CREATE POLICY follow_samples ON public.worklist_sample TO nalaz_owner USING (true) WITH CHECK (true);
+
+CREATE POLICY follow_tests ON public.catalogue_version FOR SELECT TO nalaz_owner USING (true);
+
+CREATE POLICY follow_tests ON public.sample_test FOR SELECT TO nalaz_owner USING (true);
 
 ALTER TABLE public.label_print ENABLE ROW LEVEL SECURITY;
 

@@ -1,8 +1,8 @@
 import { printLabels, printWaitingLabels } from './modules/labels/printing/printing.service.ts';
-import { issueFinalReports } from './modules/reports/issue-final.service.ts';
-import { sendDelivery, sendDueDeliveries } from './modules/reports/outbox/send-delivery.service.ts';
+import { createFinalIssuing } from './modules/reports/issue-final.service.ts';
+import { createSending, sendDueDeliveries } from './modules/reports/outbox/send-delivery.service.ts';
 import { drawPrintBatch } from './modules/reports/printing/draw-batch.service.ts';
-import { renderReport } from './modules/reports/render-report.service.ts';
+import { createDrawing, renderReport } from './modules/reports/render-report.service.ts';
 import { acknowledgeRequisition } from './modules/requisitions/acknowledge.service.ts';
 import { escalateOverdueTasks } from './modules/results/critical-tasks.service.ts';
 import { learnTestSpreads } from './modules/results/spreads.service.ts';
@@ -11,14 +11,17 @@ import type { ModuleTasks } from './platform/worker.ts';
 
 /** What the modules want done later. The platform knows only the names. */
 export function buildTasks(services: Pick<Services, 'config' | 'database'>): ModuleTasks {
+  const draw = createDrawing(services.database);
+  const issueFinal = createFinalIssuing(services, draw);
+  const send = createSending(services);
   return {
     printLabels: ({ printerId }) => printLabels(services.database, printerId),
     printWaitingLabels: () => printWaitingLabels(services.database),
     acknowledgeRequisition: (payload) => acknowledgeRequisition(services, payload.id),
     learnTestSpreads: () => learnTestSpreads(services.database),
-    issueFinalReports: ({ visits }) => issueFinalReports(services, visits),
-    renderReport: (payload) => renderReport(services, payload),
-    sendDelivery: ({ id }) => sendDelivery(services, id),
+    issueFinalReports: ({ visits }) => issueFinal(visits),
+    renderReport: (payload) => renderReport(services.database, draw, payload),
+    sendDelivery: ({ id }) => send(id),
     sendDueDeliveries: () => sendDueDeliveries(services),
     drawPrintBatch: ({ id }) => drawPrintBatch(services, id),
     escalateOverdueTasks: () => escalateOverdueTasks(services.database, new Date()),

@@ -6,7 +6,7 @@ import { openDatabase } from './platform/database.ts';
 import { createPasswords } from './platform/passwords.ts';
 import { startRealtime } from './platform/realtime/realtime.ts';
 import type { Services } from './platform/services.ts';
-import { startWorker } from './platform/worker.ts';
+import { poolWithJobs, startWorker } from './platform/worker.ts';
 
 export interface RunningApi {
   address: string;
@@ -16,8 +16,9 @@ export interface RunningApi {
 
 /** One api node: HTTP, live connections, the web app; in a small laboratory the jobs too. */
 export async function startApi(config: Config): Promise<RunningApi> {
+  const runsJobs = config.RUN_WORKER === 'yes';
   const database = openDatabase(config.DATABASE_URL, {
-    poolSize: config.POOL_SIZE,
+    poolSize: runsJobs ? poolWithJobs(config) : config.POOL_SIZE,
     onError: (error) => app.http.log.warn({ code: (error as { code?: string }).code }, 'database connection lost'),
   });
   const services: Services = { config, database, passwords: createPasswords(), now: () => new Date() };
@@ -25,7 +26,6 @@ export async function startApi(config: Config): Promise<RunningApi> {
   await app.http.ready();
   const realtime = await startRealtime({ http: app.http, services, sessions: app.sessions });
   app.countSockets(realtime.countSockets);
-  const runsJobs = config.RUN_WORKER === 'yes';
   const { log } = app.http;
   const worker = runsJobs ? await startWorker({ config, database, log, tasks: buildTasks(services) }) : undefined;
   const returns = runsJobs ? await startBounceReceiver(services, log) : undefined;

@@ -4,12 +4,12 @@ import { startBounceReceiver } from './modules/reports/outbox/bounce-receiver.ts
 import { openDatabase } from './platform/database.ts';
 import { createLog } from './platform/log.ts';
 import { onShutdown } from './platform/shutdown.ts';
-import { startWorker } from './platform/worker.ts';
+import { poolWithJobs, startWorker } from './platform/worker.ts';
 
 const config = readConfig(process.env);
 const log = createLog(config.LOG_LEVEL);
 const database = openDatabase(config.DATABASE_URL, {
-  poolSize: config.POOL_SIZE,
+  poolSize: poolWithJobs(config),
   onError: (error) => log.warn({ code: (error as { code?: string }).code }, 'database connection lost'),
 });
 const worker = await startWorker({ config, database, log, tasks: buildTasks({ config, database }) });

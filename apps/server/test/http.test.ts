@@ -160,6 +160,7 @@ it.each([
   ['a day that has no next one', '/api/stampa/ponuda?dan=9999-12-31'],
   ['a day that was not', '/api/stampa/ponuda?dan=2025-02-29'],
   ['a moment of second 60', `/api/postavke/sites/${NO_RECORD}?naDan=2016-12-31T23:59:60Z`],
+  ['a moment of an offset nowhere on Earth', `/api/rezultati/historija/${NO_RECORD}?do=2026-01-01T00:00:00%2B23:59`],
 ])('[S7.38] %s that PostgreSQL does not know is invalid data, not a fault', async (_what, url) => {
   const response = await lab.http.inject({ method: 'GET', url, headers: bearer() });
   expect([response.statusCode, response.json().code]).toEqual([400, 'INPUT_INVALID']);

@@ -7,8 +7,8 @@ import { type MailStandIn, openMailStandIn, type TakenMail } from '../../../tool
 import { freePort } from '../../../tools/processes.ts';
 import { type BounceReceiver, startBounceReceiver } from '../src/modules/reports/outbox/bounce-receiver.ts';
 import { callOffDeliveries, planDeliveries } from '../src/modules/reports/outbox/plan-deliveries.service.ts';
-import { sendDelivery, sendDueDeliveries } from '../src/modules/reports/outbox/send-delivery.service.ts';
-import { holdVersion } from '../src/modules/reports/report-pdf.repository.ts';
+import { createSending, sendDueDeliveries } from '../src/modules/reports/outbox/send-delivery.service.ts';
+import { holdVersions } from '../src/modules/reports/report-pdf.repository.ts';
 import { systemContext } from '../src/platform/context.ts';
 import type { Tx } from '../src/platform/database.ts';
 import { createLog } from '../src/platform/log.ts';
@@ -79,22 +79,22 @@ export function useMailLaboratory(log?: { write: (line: string) => void }): () =
   let made: MailLaboratory;
   let returns: BounceReceiver | undefined;
   beforeAll(async () => {
-    const returnPort = await freePort();
-    const mail = await openMailStandIn({ returnPort: () => returnPort });
+    const mail = await openMailStandIn({ returnPort: () => returns?.port ?? 0 });
     const hospital = await openHospital({ token: 'bolnica', kinds: ['error'] });
     const lab = await startTestApp(
       {
         SMTP_URL: mail.url,
         MAIL_FROM: 'Laboratorija Sarajevo <nalazi@lab.example.ba>',
         BOUNCE_DOMAIN: RETURNS,
-        BOUNCE_PORT: returnPort,
         PUBLIC_URL: 'https://lab.example.ba',
         HOSPITAL_URL: hospital.url,
         HOSPITAL_TOKEN: 'bolnica',
       },
       log ? { log } : {},
     );
-    returns = await startBounceReceiver(lab.services, createLog(log ? 'info' : 'silent', log));
+    // Only now: a port that was free when the laboratory began to open may be somebody else's when it is open.
+    const config = { ...lab.services.config, BOUNCE_PORT: await freePort() };
+    returns = await startBounceReceiver({ ...lab.services, config }, createLog(log ? 'info' : 'silent', log));
     made = await makeMailLaboratory(lab, mail, hospital);
   });
   beforeEach(() => made.hospital.misbehave({ rate: 0 }));
@@ -122,8 +122,11 @@ async function makeMailLaboratory(lab: TestApp, mail: MailStandIn, hospital: Hos
   };
   const plan: MailLaboratory['plan'] = async ({ visitId, verzija }) => {
     await inTransaction(async (tx) => {
-      const version = await holdVersion(tx, visitId, verzija);
-      return version && planDeliveries(tx, version);
+      const versions = await holdVersions(tx, [{ visitId, verzija }]);
+      await planDeliveries(
+        tx,
+        versions.filter((version) => version.verzija === verzija),
+      );
     });
     return (await deliveriesOf(visitId)).filter((one) => one.verzija === verzija);
   };
@@ -175,7 +178,7 @@ async function makeMailLaboratory(lab: TestApp, mail: MailStandIn, hospital: Hos
       return plan({ visitId, verzija });
     },
     send: async (id) => {
-      await sendDelivery(lab.services, id);
+      await createSending(lab.services)(id);
       return delivery(id);
     },
     makeDue: async (id) => {

@@ -3,7 +3,7 @@ import type { ReportRow, ReportSnapshot } from '@nalaz/domain/reports/report.doc
 import type { ReportKind, ReportState } from '@nalaz/domain/reports/report.words';
 import { issueReports } from '@nalaz/domain/reports/reports.contract';
 import type { Sample } from '@nalaz/domain/samples/sample.documents';
-import { renderReport } from '../src/modules/reports/render-report.service.ts';
+import { buildTasks } from '../src/build-tasks.ts';
 import { type Answer, START, type TestApp } from './app.ts';
 import { openSession } from './open-session.ts';
 import {
@@ -113,7 +113,7 @@ export async function makeReportsLaboratory(lab: TestApp): Promise<ReportsLabora
     return { ...verified, samples, broj: body.nalazi[0]?.broj ?? '', verzija: 1 };
   };
   const draw: ReportsLaboratory['draw'] = (visitId, verzija = 1, jezik = 'local') =>
-    renderReport(lab.services, { visitId, verzija, jezik });
+    buildTasks(lab.services).renderReport({ visitId, verzija, jezik });
   const versions: ReportsLaboratory['versions'] = (visitId) =>
     made.rows('select * from report where visit_id = $1 order by verzija', [visitId]);
   return {

@@ -90,6 +90,11 @@ export const LAB_ERRORS = {
     local: 'Posljednji administrator mora ostati.',
     en: 'The last administrator must stay.',
   },
+  SITE_NUMBERS_USED_UP: {
+    status: 200,
+    local: 'Brojevi sajtova (10–99) su potrošeni.',
+    en: 'The numbers of sites (10–99) are used up.',
+  },
   DOCUMENT_NOT_PDF: { status: 200, local: 'Datoteka nije ispravan PDF.', en: 'The file is not a valid PDF.' },
   REQUIRED_FIELDS_MISSING: { status: 200, local: 'Unesite obavezna polja.', en: 'Fill in the required fields.' },
   PATIENT_EXISTS: { status: 200, local: 'Pacijent postoji.', en: 'The patient exists.' },

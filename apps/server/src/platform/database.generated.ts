@@ -141,6 +141,8 @@ export interface CatalogueVersion {
   kind: string;
   reason: Generated<string>;
   site_id: string | null;
+  tat: Generated<number>;
+  tat_hitno: Generated<number>;
   valid_from: Timestamp;
   version: number;
 }
@@ -570,9 +572,10 @@ export interface Sample {
 
 export interface SampleKey {
   code: string;
-  patient_id: string;
+  patient_id: string | null;
   sample_id: string;
   site_id: string;
+  visit_id: string | null;
 }
 
 export interface SampleTest {
@@ -680,7 +683,8 @@ export interface WorklistSample {
   sekcija_id: string;
   site_id: string;
   status: string;
-  version: Generated<number>;
+  tat: Generated<number>;
+  tat_hitno: Generated<number>;
 }
 
 export interface DB {

@@ -28,14 +28,23 @@ export type JobName = keyof JobPayloads;
  */
 export const KEYED_JOBS: readonly JobName[] = ['printLabels', 'acknowledgeRequisition', 'renderReport', 'sendDelivery'];
 
+/** Somebody stands and waits for them: they are fetched before all others, however many reports wait. */
+export const FIRST_JOBS: readonly JobName[] = ['printLabels'];
+
 /** The same key while the job waits: it runs once. */
-export async function enqueueJob<N extends JobName>(
+export const enqueueJob = <N extends JobName>(tx: Tx, name: N, payload: JobPayloads[N], key?: string): Promise<void> =>
+  enqueueJobs(tx, name, [{ payload, key }]);
+
+export async function enqueueJobs<N extends JobName>(
   tx: Tx,
   name: N,
-  payload: JobPayloads[N],
-  key?: string,
+  jobs: readonly { payload: JobPayloads[N]; key?: string | undefined }[],
 ): Promise<void> {
-  await sql`select jobs.enqueue(${name}, ${JSON.stringify(payload)}::json, ${key ?? null})`.execute(tx);
+  if (jobs.length > 0) {
+    await sql`
+      select jobs.enqueue(${name}, j.payload, j.key)
+      from json_to_recordset(${JSON.stringify(jobs)}::json) as j (payload json, key text)`.execute(tx);
+  }
 }
 
 export interface JobState {

@@ -14,7 +14,7 @@ const UNIX_DIGITS = 12;
 const LATEST = 16 ** UNIX_DIGITS - 1;
 
 /** Ids are as old as what they name: the first 48 bits are milliseconds. */
-const momentOf = (id: string) => Number.parseInt(id.replace('-', '').slice(0, UNIX_DIGITS), 16);
+export const momentOf = (id: string) => Number.parseInt(id.replace('-', '').slice(0, UNIX_DIGITS), 16);
 
 function floorOf(moment: number): RawBuilder<string> {
   const digits = Math.min(Math.max(0, moment), LATEST).toString(16).padStart(UNIX_DIGITS, '0');

@@ -69,6 +69,7 @@ it('[S1.02] no view or function opens a way around: each SECURITY DEFINER functi
     'find_patient_by_number',
     'follow_rejection',
     'follow_samples',
+    'follow_tests',
     'follow_worklist',
     'meet_patient',
     'order_events',

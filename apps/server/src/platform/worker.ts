@@ -1,4 +1,4 @@
-import { Logger, parseCronItems, run } from 'graphile-worker';
+import { type Job, Logger, parseCronItems, run } from 'graphile-worker';
 import pg from 'pg';
 import type { Config } from '../config.ts';
 import type { Database } from './database.ts';
@@ -14,6 +14,17 @@ type Tasks<N extends JobName = JobName> = { [Name in N]: (payload: JobPayloads[N
 type OwnJobs = 'createPartitions' | 'removeExpired' | 'verifyAudit';
 /** The jobs of the modules, which hand them over: the platform knows no laboratory. */
 export type ModuleTasks = Tasks<Exclude<JobName, OwnJobs>>;
+
+/**
+ * Many at once, because a job is mostly waiting: for a mail server, for a slow label printer, or for those that it is
+ * written together with. They are fetched together; what lies here for long goes back to other workers. Each is crossed off
+ * by itself: the queue does not repeat it when several were to be crossed off while the database was away.
+ */
+export const JOBS_AT_ONCE = 16;
+const PACE = { concurrentJobs: JOBS_AT_ONCE, localQueue: { size: JOBS_AT_ONCE, ttl: 30_000 } };
+
+/** Where jobs are run: each may keep a connection for as long as its printer takes, and asks for others meanwhile. */
+export const poolWithJobs = ({ POOL_SIZE }: Pick<Config, 'POOL_SIZE'>): number => POOL_SIZE + JOBS_AT_ONCE;
 
 interface WorkerOptions {
   config: Config;
@@ -50,10 +61,8 @@ export async function startWorker({ config, database, log, tasks: moduleTasks }:
   const deadWorkers = noticeDeadWorkers(pool, log);
   const runner = await run({
     pgPool: pool,
-    preset: deadWorkers.preset,
+    preset: { extends: [deadWorkers.preset], worker: PACE },
     events: deadWorkers.events,
-    // A slow label printer must not hold up the others.
-    concurrency: 4,
     noHandleSignals: true,
     // Every payload was given by enqueueJob, which checks it against the same list.
     taskList: tasks as Record<string, (payload: unknown) => Promise<void>>,
@@ -66,8 +75,13 @@ export async function startWorker({ config, database, log, tasks: moduleTasks }:
       { task: 'escalateOverdueTasks', match: '* * * * *' },
       { task: 'sendDueDeliveries', match: '* * * * *' },
     ]),
-    // The queue's own messages may quote a payload: only their level and kind are kept.
-    logger: new Logger(() => (level) => (level === 'error' ? log.error({}, 'job failed') : undefined)),
+    // The queue's own messages may quote a payload: only which job they are about is kept.
+    logger: new Logger(() => (level, _message, about) => {
+      if (level === 'error') {
+        const job = about.job as Job | undefined;
+        log.error({ task: job?.task_identifier, job: job?.id, attempt: job?.attempts }, 'job failed');
+      }
+    }),
   });
   runner.promise.catch((error: Error) => log.error({ name: error.name }, 'worker ended')).finally(deadWorkers.stop);
   const sealing = startSealing({ config, database, log });

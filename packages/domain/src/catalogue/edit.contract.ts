@@ -40,6 +40,7 @@ function editCall<const Name extends string>(name: Name, path: string, kind: Kin
       'ENTRY_NOT_SCHEDULABLE',
       'OWN_RIGHTS',
       'LAST_ADMINISTRATOR',
+      'SITE_NUMBERS_USED_UP',
     ],
   });
 }

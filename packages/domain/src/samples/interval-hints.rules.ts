@@ -1,4 +1,5 @@
 import { dayOf } from '../tables/table.rules.ts';
+import { VISIT_DAYS } from './visit.limits.ts';
 
 export interface EarlierOrder {
   labassay: string;
@@ -15,6 +16,15 @@ export type OrderHint =
 
 const DAY_MS = 86_400_000;
 const daysBetween = (from: string, to: string) => (Date.parse(to) - Date.parse(from)) / DAY_MS;
+
+/** Of samples taken before that day no test matters to these, not even one that was added later. */
+export function hintsSince(tests: Iterable<{ razmakDana: number }>, now: Date): Date {
+  let longest = 0;
+  for (const { razmakDana } of tests) {
+    longest = Math.max(longest, razmakDana);
+  }
+  return new Date(now.getTime() - (longest + VISIT_DAYS) * DAY_MS);
+}
 
 /** Asked, never forbidden. */
 export function hintFor(

@@ -3,8 +3,9 @@ import { type StoredAssay, selectAssays, selectDatabase } from './assays.reposit
 
 export type { StoredAssay } from './assays.repository.ts';
 
-/** A version of an assay never changes, so it is read once. */
-const remembered = new Map<string, StoredAssay>();
+/** The versions of each assay, by its id: they never change, so they are read once. */
+type Remembered = Map<string, StoredAssay[]>;
+const remembered = new Map<string, Remembered>();
 const MOST_REMEMBERED = 20_000;
 
 export interface AssayVersion {
@@ -17,31 +18,32 @@ export type KnownAssays = (wanted: AssayVersion) => StoredAssay;
 /** The assays in these versions. Asking for another one afterwards is a mistake of the caller. */
 export async function readAssays(tx: Tx, wanted: readonly AssayVersion[], inDatabase?: string): Promise<KnownAssays> {
   const database = inDatabase ?? (await selectDatabase(tx));
-  const keyOf = ({ id, version }: AssayVersion) => `${database}/${id}/${version}`;
-  const known = new Map<string, StoredAssay>();
-  const missing = new Map<string, AssayVersion>();
-  for (const one of wanted) {
-    const assay = remembered.get(keyOf(one));
-    if (assay) {
-      known.set(keyOf(one), assay);
-    } else {
-      missing.set(keyOf(one), one);
-    }
-  }
-  if (missing.size > 0) {
-    if (remembered.size + missing.size > MOST_REMEMBERED) {
-      remembered.clear();
-    }
-    for (const assay of await selectAssays(tx, [...missing.values()])) {
-      remembered.set(keyOf(assay), assay);
-      known.set(keyOf(assay), assay);
-    }
+  const known = remembered.get(database) ?? new Map();
+  const missing = wanted.filter((one) => !find(known, one));
+  if (missing.length > 0) {
+    remember(database, known, await selectAssays(tx, unique(missing)));
   }
   return (one) => {
-    const assay = known.get(keyOf(one));
+    const assay = find(known, one);
     if (!assay) {
       throw new Error('the assay was not read');
     }
     return assay;
   };
+}
+
+const find = (known: Remembered, { id, version }: AssayVersion): StoredAssay | undefined =>
+  known.get(id)?.find((one) => one.version === version);
+
+const unique = (versions: readonly AssayVersion[]): AssayVersion[] => [
+  ...new Map(versions.map(({ id, version }) => [`${id} ${version}`, { id, version }])).values(),
+];
+
+/** When it becomes too much all is read anew; whoever holds it still has it. */
+function remember(database: string, known: Remembered, read: readonly StoredAssay[]): void {
+  for (const assay of read) {
+    const versions = known.get(assay.id) ?? [];
+    known.set(assay.id, [...versions.filter(({ version }) => version !== assay.version), assay]);
+  }
+  remembered.set(database, known.size < MOST_REMEMBERED ? known : new Map());
 }

@@ -60,12 +60,19 @@ export async function save(tx: Tx, context: Context, change: Save) {
   }
   const version = (before?.newest ?? 0) + 1;
   await insertVersion(tx, { ...headOf(kind, id, document), version, changes, reason, validFrom: change.validFrom });
-  await project(tx, kind, id, document);
+  await project(tx, kind, id, document).catch(refuseUsedUp);
   const saved = await selectVersion(tx, kind, id);
   if (!saved) {
     throw new LabError('NOT_FOUND');
   }
   return toEntry(id, saved);
+}
+
+/** What PostgreSQL says when a sequence has come to its end: a sample's code has two digits for its site. */
+const SEQUENCE_USED_UP = '2200H';
+
+function refuseUsedUp(error: { code?: unknown }): never {
+  throw error.code === SEQUENCE_USED_UP ? new LabError('SITE_NUMBERS_USED_UP') : error;
 }
 
 /** The newest version, locked, if it is still the one that the person has seen and nothing waits to take effect. */

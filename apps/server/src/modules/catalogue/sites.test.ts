@@ -41,3 +41,9 @@ it('[S7.32] a new site is saved, its name follows the document, and people can b
   const { rows } = await lab.testDatabase.admin.query("select id, naziv from site where sifra = 'MO'");
   expect(rows).toEqual([{ id: body.data._id, naziv: 'Mostar Jug' }]);
 });
+
+it('[S7.32] when the numbers of sites are used up a new one is refused in words', async () => {
+  await lab.testDatabase.admin.query("select setval(pg_get_serial_sequence('site', 'broj'), 99)");
+  const { status, body } = await lab.call(editSite, { as: admin, body: { element: { sifra: 'TZ', naziv: 'Tuzla' } } });
+  expect([status, body.code]).toEqual([200, 'SITE_NUMBERS_USED_UP']);
+});

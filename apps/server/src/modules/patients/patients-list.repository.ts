@@ -105,15 +105,14 @@ export const selectPatientIds = (tx: Tx, listed: ListedAt, request: TableRequest
 const isOldestFirst = ({ sort: [first] }: TableRequest<PatientSort>) =>
   first?.field === 'created' && first.direction === 'asc';
 
-/** In the order of the ids. `last_visit`: at one of the sites of whoever asks. */
+/** In the order of the ids. `last_visit`: at one of the sites of whoever asks; its id tells when that was. */
 export async function selectPatientRows(tx: Tx, ids: readonly string[]) {
   const rows = await tx
     .selectFrom('patient as p')
     .selectAll()
     .select(
-      sql<Date | null>`(select v.created_at from visit v where v.patient_id = p.id order by v.id desc limit 1)`.as(
-        'last_visit',
-      ),
+      sql<string | null>`(select k.visit_id from sample_key k where k.patient_id = p.id and k.visit_id is not null
+        order by k.sample_id desc limit 1)`.as('last_visit'),
     )
     .where('p.id', '=', sql<string>`any (${ids}::uuid[])`)
     .execute();

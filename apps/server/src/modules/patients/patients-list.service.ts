@@ -11,6 +11,7 @@ import { readTableRequest, type TableRequest } from '@nalaz/domain/tables/table.
 import type { Static } from 'typebox';
 import { recordRead } from '../../platform/audit.ts';
 import type { Context } from '../../platform/context.ts';
+import { momentOf } from '../../platform/months.ts';
 import type { Services } from '../../platform/services.ts';
 import { summaryOf } from './patient-documents.ts';
 import {
@@ -57,7 +58,7 @@ const rowOf = (row: StoredRow): PatientRow => ({
   ...summaryOf(row),
   jmbg_kind: row.jmbg_kind as PatientRow['jmbg_kind'],
   created: row.created_at.toISOString(),
-  zadnjiPrijem: row.last_visit?.toISOString() ?? null,
+  zadnjiPrijem: row.last_visit && new Date(momentOf(row.last_visit)).toISOString(),
 });
 
 /** Of each way to find somebody only so many are compared. */

@@ -4,7 +4,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { startTestApp, type TestApp } from '../../../test/app.ts';
 import { chosen, makeReportsLaboratory, type ReportsLaboratory } from '../../../test/reports-laboratory.ts';
 import { next } from '../../../test/transition-laboratory.ts';
-import { issueFinalReports } from './issue-final.service.ts';
+import { buildTasks } from '../../build-tasks.ts';
 
 let lab: TestApp;
 let made: ReportsLaboratory;
@@ -15,6 +15,7 @@ beforeAll(async () => {
 afterAll(() => lab.close());
 
 describe('[S4.08] a site that issues by itself', () => {
+  const issueFinalReports = (visitId: string) => buildTasks(lab.services).issueFinalReports({ visits: [visitId] });
   const automatically = async (how: string) =>
     made
       .rows(
@@ -30,20 +31,20 @@ describe('[S4.08] a site that issues by itself', () => {
   it('issues the final report once, when nothing is awaited any more', async () => {
     const { visitId, samples } = await made.registered();
     await made.release(samples.slice(0, 1));
-    await issueFinalReports(lab.services, [visitId]);
+    await issueFinalReports(visitId);
     await automatically('AUTOMATSKI');
-    await issueFinalReports(lab.services, [visitId]);
+    await issueFinalReports(visitId);
     expect(await made.versions(visitId)).toEqual([]);
     await made.release(samples.slice(1));
-    await Promise.all([issueFinalReports(lab.services, [visitId]), issueFinalReports(lab.services, [visitId])]);
-    await issueFinalReports(lab.services, [visitId]);
+    await Promise.all([issueFinalReports(visitId), issueFinalReports(visitId)]);
+    await issueFinalReports(visitId);
     expect(await made.versions(visitId)).toMatchObject([{ vrsta: 'KONAČAN', izdao: 'system:issueFinalReports' }]);
     const [waiting] = await made.rows<{ count: number }>(
       `select count(*)::int as count from graphile_worker.jobs where task_identifier = 'issueFinalReports'`,
     );
     expect(waiting?.count).toBeGreaterThan(0);
     await lab.call(withdrawReport, { as: made.head, body: { idNalaza: visitId, flag: 'Pogrešno' } });
-    await issueFinalReports(lab.services, [visitId]);
+    await issueFinalReports(visitId);
     expect(await made.versions(visitId)).toHaveLength(1);
     await automatically('RUČNO');
   });
@@ -57,7 +58,7 @@ describe('[S4.08] a site that issues by itself', () => {
     const body = { sid: second?.sid, verzija: second?.verzija, razlog: 'KOAGULUM' };
     expect((await lab.call(rejectSample, { as: made.sa, body })).body.success).toBe(true);
     expect(await waiting()).toBe(before + 1);
-    await issueFinalReports(lab.services, [visitId]);
+    await issueFinalReports(visitId);
     await automatically('RUČNO');
     expect(await made.versions(visitId)).toMatchObject([{ vrsta: 'KONAČAN' }]);
   });
@@ -66,7 +67,7 @@ describe('[S4.08] a site that issues by itself', () => {
     const before = await waiting();
     const { visitId } = await made.verifiedVisit(['GLU']);
     expect(await waiting()).toBe(before);
-    await issueFinalReports(lab.services, [visitId]);
+    await issueFinalReports(visitId);
     expect(await made.versions(visitId)).toEqual([]);
   });
 });

@@ -6,7 +6,7 @@ import type { ReportKind } from '@nalaz/domain/reports/report.words';
 import { isShown } from '@nalaz/domain/reports/report-entry.rules';
 import type { Context } from '../../platform/context.ts';
 import type { Tx } from '../../platform/database.ts';
-import { enqueueJob } from '../../platform/jobs.ts';
+import { enqueueJobs } from '../../platform/jobs.ts';
 import type { Services } from '../../platform/services.ts';
 import { lockReported } from '../results/report-steps.service.ts';
 import { holdVisits } from './hold-visits.ts';
@@ -32,7 +32,7 @@ interface Needed {
 
 export interface Wanted {
   _id: string;
-  /** The newest version that whoever issues has seen; left out by the job, which sees whatever there is. */
+  /** The newest version that whoever issues has seen; left out by the demo, which sees whatever there is. */
   verzija?: number;
 }
 
@@ -61,14 +61,32 @@ export async function issueIn(services: Needed, tx: Tx, wanted: readonly Wanted[
   for (const draft of drafts) {
     refuseUnfit(draft, kind.vrsta);
   }
+  const reports = await issueDrafts(services, tx, drafts, kind);
+  await enqueueJobs(
+    tx,
+    'renderReport',
+    reports.map(({ visit_id: visitId, verzija, jezik }) => {
+      const payload = { visitId, verzija, jezik };
+      return { payload, key: drawingKey(payload) };
+    }),
+  );
+  return reports.map(({ visit_id, broj, verzija }) => ({ _id: visit_id, broj, verzija }));
+}
+
+/** Of visits that are held and whose reports may be issued so. They are still to be drawn. */
+export async function issueDrafts(
+  services: Needed,
+  tx: Tx,
+  drafts: readonly Draft[],
+  kind: Kind,
+): Promise<readonly NewReport[]> {
+  if (drafts.length === 0) {
+    return [];
+  }
   const reports = await makeReports(services, tx, drafts, kind);
   await insertReports(tx, reports);
   await replaceEarlier(tx, drafts);
-  for (const report of reports) {
-    await markIssued(tx, report);
-    const drawing = { visitId: report.visit_id, verzija: report.verzija, jezik: report.jezik };
-    await enqueueJob(tx, 'renderReport', drawing, drawingKey(drawing));
-  }
+  await markIssued(tx, reports, kind.vrsta);
   if (kind.vrsta === 'KONAČAN') {
     const shown = drafts.flatMap(({ source }) => source.samples.filter(isShown));
     await lockReported(
@@ -77,7 +95,7 @@ export async function issueIn(services: Needed, tx: Tx, wanted: readonly Wanted[
     );
   }
   await writeDown(tx, reports);
-  return reports.map(({ visit_id, broj, verzija }) => ({ _id: visit_id, broj, verzija }));
+  return reports;
 }
 
 function refuseStale(entries: readonly HeldEntry[], wanted: readonly Wanted[]): void {

@@ -100,16 +100,16 @@ export async function insertReports(tx: Tx, reports: readonly NewReport[]): Prom
 }
 
 /** An amendment that was open is closed by a final version. */
-export async function markIssued(
-  tx: Tx,
-  { visit_id, verzija, broj, vrsta }: Pick<NewReport, 'visit_id' | 'verzija' | 'broj' | 'vrsta'>,
-): Promise<void> {
+export async function markIssued(tx: Tx, reports: readonly NewReport[], vrsta: ReportKind): Promise<void> {
+  const final = vrsta === 'KONAČAN';
+  const issued = reports.map(({ visit_id, verzija, broj }) => ({ visit_id, verzija, broj }));
   await sql`
-    update report_entry set verzija = ${verzija}, broj = ${broj}, ceka = false,
-      izmjena_razlog = case when ${vrsta === 'KONAČAN'}::boolean then null else izmjena_razlog end,
-      izmjena_od = case when ${vrsta === 'KONAČAN'}::boolean then null else izmjena_od end,
-      izmjena_at = case when ${vrsta === 'KONAČAN'}::boolean then null else izmjena_at end
-    where visit_id = ${visit_id}`.execute(tx);
+    update report_entry e set verzija = i.verzija, broj = i.broj, ceka = false,
+      izmjena_razlog = case when ${final}::boolean then null else izmjena_razlog end,
+      izmjena_od = case when ${final}::boolean then null else izmjena_od end,
+      izmjena_at = case when ${final}::boolean then null else izmjena_at end
+    from jsonb_to_recordset(${JSON.stringify(issued)}::jsonb) as i (visit_id uuid, verzija int, broj text)
+    where e.visit_id = i.visit_id and e.visit_id in (${these(issued.map(({ visit_id }) => visit_id))})`.execute(tx);
 }
 
 export async function markVersion(

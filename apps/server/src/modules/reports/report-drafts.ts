@@ -35,10 +35,15 @@ export async function readDrafts(
   });
 }
 
-export function refuseUnfit({ entry, source: { samples }, earlier }: Draft, vrsta: ReportKind): void {
-  const refusal = explainIssueRefusal(vrsta, { samples, ceka: entry.ceka, newest: earlier.at(-1) });
+const refusalOf = ({ entry, source: { samples }, earlier }: Draft, vrsta: ReportKind) =>
+  explainIssueRefusal(vrsta, { samples, ceka: entry.ceka, newest: earlier.at(-1) });
+
+export const isFit = (draft: Draft, vrsta: ReportKind): boolean => !refusalOf(draft, vrsta);
+
+export function refuseUnfit(draft: Draft, vrsta: ReportKind): void {
+  const refusal = refusalOf(draft, vrsta);
   if (refusal) {
-    const awaited = samples.filter((sample) => !sample.rejected && !isShown(sample));
+    const awaited = draft.source.samples.filter((sample) => !sample.rejected && !isShown(sample));
     const named = awaited.map((sample) => ({ ...sample, zakljucen: false }));
     throw new LabError(refusal, {}, refusal === 'REPORT_INCOMPLETE' ? nameSamples(named) : []);
   }

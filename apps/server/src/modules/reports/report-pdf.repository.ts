@@ -2,6 +2,7 @@ import type { Language } from '@nalaz/domain/language/language';
 import type { ReportKind, ReportState } from '@nalaz/domain/reports/report.words';
 import { sql } from 'kysely';
 import type { Tx } from '../../platform/database.ts';
+import { these } from './snapshot-reading.repository.ts';
 
 export interface HeldVersion {
   visit_id: string;
@@ -16,30 +17,47 @@ export interface HeldVersion {
   jezik: Language;
 }
 
-/**
- * Nobody replaces, withdraws or draws it until its PDF and what follows from it are written. The entry first, as everybody
- * does who issues: two versions that are drawn at once would wait for each other.
- */
-export async function holdVersion(tx: Tx, visitId: string, verzija: number): Promise<HeldVersion | undefined> {
-  await sql`select from report_entry where visit_id = ${visitId} for no key update`.execute(tx);
-  const { rows } = await sql<HeldVersion>`
-    select visit_id, verzija, site_id, narucioc_id, posiljaoc_id, broj, vrsta, izmijenjen, stanje, jezik from report
-    where visit_id = ${visitId} and verzija = ${verzija} for no key update`.execute(tx);
-  return rows[0];
+export interface DrawnPdf {
+  visitId: string;
+  verzija: number;
+  jezik: Language;
+  bytes: Buffer;
 }
 
-/** Nothing where somebody else was quicker. */
-export async function insertPdf(
+/**
+ * Nobody replaces, withdraws or draws them until their PDFs and what follows from them are written. The entries first, as
+ * everybody does who issues: two versions that are drawn at once would wait for each other.
+ */
+export async function holdVersions(
   tx: Tx,
-  { visit_id, verzija, site_id, narucioc_id, posiljaoc_id }: HeldVersion,
-  jezik: Language,
-  bytes: Buffer,
-): Promise<{ sha256: string; size: number } | undefined> {
-  const { rows } = await sql<{ sha256: string; size: number }>`
-    insert into report_pdf (visit_id, verzija, jezik, site_id, narucioc_id, posiljaoc_id, bytes)
-    values (${visit_id}, ${verzija}, ${jezik}, ${site_id}, ${narucioc_id}, ${posiljaoc_id}, ${bytes})
-    on conflict do nothing returning sha256, size`.execute(tx);
-  return rows[0];
+  versions: readonly { visitId: string; verzija: number }[],
+): Promise<HeldVersion[]> {
+  const visits = these([...new Set(versions.map(({ visitId }) => visitId))]);
+  await sql`select from report_entry where visit_id in (${visits}) order by visit_id for no key update`.execute(tx);
+  const { rows } = await sql<HeldVersion>`
+    select visit_id, verzija, site_id, narucioc_id, posiljaoc_id, broj, vrsta, izmijenjen, stanje, jezik from report
+    where visit_id in (${visits}) order by visit_id, verzija for no key update`.execute(tx);
+  return rows;
+}
+
+type KeptPdf = Omit<DrawnPdf, 'bytes'> & { sha256: string; size: number };
+
+/** Only those where nobody else was quicker. */
+export async function insertPdfs(
+  tx: Tx,
+  placed: readonly { pdf: DrawnPdf; version: HeldVersion }[],
+): Promise<KeptPdf[]> {
+  const rows = placed.map(({ pdf, version: { visit_id, verzija, site_id, narucioc_id, posiljaoc_id } }) => ({
+    ...{ visit_id, verzija, site_id, narucioc_id, posiljaoc_id },
+    ...{ jezik: pdf.jezik, bytes: pdf.bytes },
+  }));
+  const stored = await tx
+    .insertInto('report_pdf')
+    .values(rows)
+    .onConflict((conflict) => conflict.doNothing())
+    .returning(['visit_id as visitId', 'verzija', 'jezik', 'sha256', 'size'])
+    .execute();
+  return stored as KeptPdf[];
 }
 
 /** The people of the partners who ordered or sent, as far as they are known at the site. */

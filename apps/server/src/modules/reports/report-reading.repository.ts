@@ -38,6 +38,47 @@ export async function selectReport(tx: Tx, visitId: string, verzija?: number): P
   return rows[0];
 }
 
+/** A version that waits for its PDF in a language. */
+export interface Undrawn {
+  visitId: string;
+  verzija: number;
+  jezik: Language;
+  snapshot: ReportSnapshot;
+}
+
+/** The newest versions of these visits, as far as they hold and have no PDF in their own language yet. */
+export async function selectUndrawn(tx: Tx, visitIds: readonly string[]): Promise<Undrawn[]> {
+  const { rows } = await sql<Undrawn>`
+    select r.visit_id as "visitId", r.verzija, r.jezik, r.snapshot
+    from report_entry e join report r on r.visit_id = e.visit_id and r.verzija = e.verzija and r.visit_id in (${these(visitIds)})
+    where e.visit_id in (${these(visitIds)}) and r.stanje = 'VAŽI'
+      and not exists (select from report_pdf p where p.visit_id = r.visit_id and p.verzija = r.verzija and p.jezik = r.jezik
+        and p.visit_id in (${these(visitIds)}))`.execute(tx);
+  return rows;
+}
+
+/** What whoever delivers versions says of them, without all that stands in them. */
+export interface SaidOfVersion {
+  visit_id: string;
+  verzija: number;
+  stanje: ReportState;
+  broj: string;
+  izmijenjen: boolean;
+  jezik: Language;
+  javniId: string;
+  laboratorija: string;
+  /** The version that it takes the place of. */
+  prethodna: number | null;
+}
+
+export async function selectSaid(tx: Tx, visitIds: readonly string[]): Promise<SaidOfVersion[]> {
+  const { rows } = await sql<SaidOfVersion>`
+    select visit_id, verzija, stanje, broj, izmijenjen, jezik, javni_id as "javniId",
+      snapshot -> 'laboratorija' ->> 'naziv' as laboratorija, (snapshot -> 'zamjenjuje' ->> 'verzija')::int as prethodna
+    from report where visit_id in (${these(visitIds)})`.execute(tx);
+  return rows;
+}
+
 export interface StoredPdf {
   bytes: Buffer;
   sha256: string;

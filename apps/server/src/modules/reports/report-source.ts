@@ -1,5 +1,6 @@
 import type { Signature } from '@nalaz/domain/results/result.documents';
 import type { Tx } from '../../platform/database.ts';
+import { readHead } from '../catalogue/in-effect.service.ts';
 import {
   type KnownAssays,
   type ReportedSample,
@@ -53,8 +54,9 @@ export async function readSources(
     return own ? [{ ...sample, ...own, odobrio, potpisi: signatures.get(sample.id) ?? [] }] : [];
   });
   const sources: ReportSource[] = [];
+  const head = await readHead(tx);
   for (const visit of await selectVisitFacts(tx, visitIds)) {
-    const settings = await readPaperSettings(tx, visit.site_id);
+    const settings = await readPaperSettings(tx, visit.site_id, head);
     sources.push({ visit, samples: samplesOf(visit, described), settings, assays });
   }
   return sources;

@@ -5,6 +5,7 @@ import { sql } from 'kysely';
 import type { Tx } from '../../platform/database.ts';
 import { askByMonth, groupByMonth, type Months, monthsAround } from '../../platform/months.ts';
 import { partitionsAround } from './partitions-around.ts';
+import { resultOf } from './result-of.repository.ts';
 
 /** A row of `result`, as it was written. */
 export interface StoredResult {
@@ -114,9 +115,9 @@ async function select(tx: Tx, ids: readonly string[], lock: ReturnType<typeof sq
       h.odobren_od, h.odobren_at, h.verifikovan_od, h.verifikovan_at, p.spol, p.dateofb, p.godiste,
       (select seen.version from sample seen where seen.id = h.id and seen.id >= ${from} and seen.id < ${to}) = h.version as fresh,
       current_database() || ':' || (select version from catalogue_head) as stamp, clock_timestamp() as now,
-      (select coalesce(jsonb_agg(jsonb_build_object(
+      (select coalesce(json_agg(json_build_object(
           'id', t.labassay_id, 'version', t.labassay_version, 'status_t', t.status_t, 'krug', t.krug,
-          'ponavljanje', t.ponavljanje, 'result', case when r.version is not null then to_jsonb(r) end, 'last', coalesce((
+          'ponavljanje', t.ponavljanje, 'result', case when r.version is not null then to_json(r) end, 'last', coalesce((
             select max(l.version) from result l where l.sample_id = h.id and l.labassay_id = t.labassay_id
               and l.sample_id >= ${from} and l.sample_id < ${to}), 0)
         ) order by t.redoslijed, t.labassay_id), '[]')
@@ -200,14 +201,13 @@ interface Verified {
 
 async function selectVerifiedIn(tx: Tx, ids: readonly string[], tests: readonly string[], { from, to }: Months) {
   const { rows } = await sql<Verified>`
-    select t.sample_id, s.visit_id, t.labassay_id, jsonb_build_object(
+    select t.sample_id, s.visit_id, t.labassay_id, json_build_object(
       'rezultat_f', r.rezultat_f, 'vrijednost', r.vrijednost, 'znak', r.znak, 'jedinica', r.jedinica, 'flag', r.flag,
       'uzorak', s.code, 'mjereno', r.measured_at) as result
     from sample s
     join sample_test t on t.sample_id = s.id and t.labassay_id = any (${[...tests]}::uuid[])
       and t.sample_id >= ${from} and t.sample_id < ${to}
-    join result r on r.sample_id = t.sample_id and r.labassay_id = t.labassay_id and r.version = t.rezultat
-      and r.sample_id >= ${from} and r.sample_id < ${to}
+    cross join ${resultOf('test', { from, to })}
     where s.id = any (${[...ids]}::uuid[]) and s.status = 'VERIFICIRAN' and s.odbijen_at is null
       and s.id >= ${from} and s.id < ${to}`.execute(tx);
   return rows;

@@ -2,6 +2,7 @@ import type { ResultFlag, ResultSign } from '@nalaz/domain/results/result.words'
 import { sql } from 'kysely';
 import type { Tx } from '../../platform/database.ts';
 import { askByMonth, type Months } from '../../platform/months.ts';
+import { resultOf } from './result-of.repository.ts';
 
 export interface HistoryPoint {
   labassay_id: string;
@@ -54,8 +55,7 @@ async function selectPoints(tx: Tx, ids: readonly string[], { from, to }: Months
       s.status = 'VERIFICIRAN' as verifikovan, t.redoslijed
     from sample s
     join sample_test t on t.sample_id = s.id and t.sample_id >= ${from} and t.sample_id < ${to}
-    join result r on r.sample_id = t.sample_id and r.labassay_id = t.labassay_id and r.version = t.rezultat
-      and r.sample_id >= ${from} and r.sample_id < ${to}
+    cross join ${resultOf('test', { from, to })}
     where s.id = any (${[...ids]}::uuid[]) and s.odbijen_at is null and s.id >= ${from} and s.id < ${to}`.execute(tx);
   return rows;
 }

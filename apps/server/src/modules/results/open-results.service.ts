@@ -53,7 +53,7 @@ async function readResults(
     readSignatures(tx, [id]),
   ]);
   const sample = visit.find((one) => one.id === id);
-  const [uzorak] = await describeSamples(tx, [stored], rights, sample);
+  const [uzorak] = await describeSamples(tx, [stored], rights);
   if (!sample || !uzorak) {
     throw new LabError('NOT_FOUND');
   }

@@ -3,6 +3,7 @@ import type { SigningWay } from '@nalaz/domain/results/result.words';
 import { sql } from 'kysely';
 import type { Tx } from '../../platform/database.ts';
 import { monthsAround } from '../../platform/months.ts';
+import { resultOf } from './result-of.repository.ts';
 
 interface SignedRow
   extends Omit<SignedTest, 'rezultat'>,
@@ -22,8 +23,7 @@ export async function selectSignedTests(tx: Tx, sampleIds: readonly string[]): P
       r.izvor, r.analyser_id as analyser, r.metoda, r.razrjedjenje, r.lot, r.komentar, r.measured_at as mjereno,
       r.user_id as autor
     from sample_test t
-    left join result r on r.sample_id = t.sample_id and r.labassay_id = t.labassay_id and r.version = t.rezultat
-      and r.sample_id >= ${from} and r.sample_id < ${to}
+    left join ${resultOf('test', { from, to })} on true
     where t.sample_id = any (${[...sampleIds]}::uuid[]) and t.sample_id >= ${from} and t.sample_id < ${to}`.execute(tx);
   const bySample = new Map<string, SignedTest[]>(sampleIds.map((id) => [id, []]));
   for (const row of rows) {

@@ -2,6 +2,7 @@ import type { SampleStatus } from '@nalaz/domain/samples/sample.words';
 import { sql } from 'kysely';
 import type { Tx } from '../../platform/database.ts';
 import { monthsAround } from '../../platform/months.ts';
+import { resultOf } from './result-of.repository.ts';
 
 /** In one order, so that two who hold several never wait for each other in a circle. */
 export async function holdSamples(tx: Tx, ids: readonly string[]): Promise<void> {
@@ -88,13 +89,11 @@ export async function selectOwnWork(tx: Tx, ids: readonly string[], userId: stri
   const { rows } = await sql<{ sample_id: string }>`
     with recursive reported as (
       select r.* from sample_test t
-      join result r on r.sample_id = t.sample_id and r.labassay_id = t.labassay_id and r.version = t.rezultat
-        and r.sample_id >= ${from} and r.sample_id < ${to}
+      cross join ${resultOf('test', { from, to })}
       where t.sample_id = any (${[...ids]}::uuid[]) and t.sample_id >= ${from} and t.sample_id < ${to}
       union all
-      select o.* from reported r
-      join result o on o.sample_id = r.sample_id and o.labassay_id = r.labassay_id and o.version = r.izabran_od
-        and o.sample_id >= ${from} and o.sample_id < ${to}
+      select r.* from reported t
+      cross join ${resultOf('choice', { from, to })}
     )
     select distinct sample_id from reported where user_id = ${userId} and izvor in ('RUČNO', 'IZBOR')`.execute(tx);
   return new Set(rows.map(({ sample_id }) => sample_id));
@@ -105,8 +104,7 @@ export async function selectUntold(tx: Tx, ids: readonly string[]): Promise<Set<
   const { from, to } = monthsAround(ids, 0);
   const { rows } = await sql<{ sample_id: string }>`
     select distinct t.sample_id from sample_test t
-    join result r on r.sample_id = t.sample_id and r.labassay_id = t.labassay_id and r.version = t.rezultat
-      and r.sample_id >= ${from} and r.sample_id < ${to}
+    cross join ${resultOf('test', { from, to })}
     where t.sample_id = any (${[...ids]}::uuid[]) and t.sample_id >= ${from} and t.sample_id < ${to} and r.flag in ('LL', 'HH')
       and not exists (select from critical_task c where c.sample_id = t.sample_id and c.labassay_id = t.labassay_id
         and c.result_version = t.rezultat)`.execute(tx);

@@ -1,5 +1,5 @@
 import { findPatient, meetPatient } from '@nalaz/domain/patients/patients.contract';
-import { openResults, saveResults } from '@nalaz/domain/results/results.contract';
+import { openResults, readResultHistory, saveResults } from '@nalaz/domain/results/results.contract';
 import { listWorklist } from '@nalaz/domain/results/worklist.contract';
 import { openIntake } from '@nalaz/domain/samples/samples.contract';
 import { afterAll, beforeAll, expect, it, vi } from 'vitest';
@@ -40,6 +40,36 @@ async function endConnections(): Promise<void> {
   await made.rows('select pg_stat_force_next_flush()');
   await vi.waitFor(() => lab.services.database.ping(), 5000);
 }
+
+/** Nobody's: what the laboratory measures in a month, written by the set. */
+async function fillMonth(): Promise<void> {
+  await made.rows('set session_replication_role = replica');
+  await made.rows(
+    `insert into result (sample_id, labassay_id, version, site_id, labassay_version, raw, rezultat_f, jedinica, flag, izvor,
+       measured_at)
+     select uuid_v7(now()), $1, 1, $2, 1, '5', '5', 'mmol/L', '', 'ANALIZATOR', now() from generate_series(1, $3::int)`,
+    [made.idOf('lab', 'GLU'), lab.sites.SA, HISTORY],
+  );
+  await made.rows('set session_replication_role = origin');
+}
+
+it('[S2.05] [S4.05] [S4.08] what is planned in the first minutes of a month still serves when the month is full', async () => {
+  const before = await rowsRead();
+  const release = async () => {
+    const complete = await made.complete();
+    const opened = await lab.call(openResults, { as: made.technician, params: { sid: complete.sid } });
+    expect(opened.body.success).toBe(true);
+    expect((await made.verify([await made.approved(complete)])).body.success).toBe(true);
+    const history = await lab.call(readResultHistory, { as: made.technician, params: { patientId: made.man } });
+    expect(history.body.success).toBe(true);
+  };
+  await release();
+  await release();
+  await fillMonth();
+  await release();
+  await endConnections();
+  expect(((await rowsRead()).get('result') ?? 0) - (before.get('result') ?? 0)).toBeLessThan(HISTORY / 2);
+});
 
 it('[S2.05] [S4.05] [S4.08] from the counter to the signature no call reads what has gathered over the years', async () => {
   await fillWithSamples(lab.testDatabase.admin, lab.sites.SA, HISTORY);

@@ -1,4 +1,3 @@
-import type { ResultFlag } from '@nalaz/domain/results/result.words';
 import type { WORKLIST_SORTS } from '@nalaz/domain/results/worklist.contract';
 import { keyBeginnings, type WorklistText } from '@nalaz/domain/results/worklist-text.rules';
 import type { SampleStatus } from '@nalaz/domain/samples/sample.words';
@@ -6,7 +5,7 @@ import { EXACT_TOTAL } from '@nalaz/domain/tables/table.limits';
 import { paginationOf, type TableRequest } from '@nalaz/domain/tables/table.rules';
 import { type RawBuilder, sql } from 'kysely';
 import type { Tx } from '../../platform/database.ts';
-import { askByMonth, monthsBetween } from '../../platform/months.ts';
+import { monthsBetween } from '../../platform/months.ts';
 
 export type WorklistSort = (typeof WORKLIST_SORTS)[number];
 
@@ -158,34 +157,3 @@ export async function selectWorklistIds(tx: Tx, filter: WorklistFilter, request:
   const ids = page.flatMap(({ id }) => id ?? []);
   return { ids, pagination: paginationOf(request, page[0]?.total ?? 0, ids.length) };
 }
-
-export interface ListedTest {
-  labassay_id: string;
-  labassay_version: number;
-  rezultat_f: string | null;
-  jedinica: string | null;
-  flag: ResultFlag | null;
-}
-
-export interface ListedSample {
-  id: string;
-  paznja: number;
-  odobren_od: string | null;
-  izmijenio: string;
-  tests: ListedTest[];
-}
-
-/** What the list shows of these samples beside what every list of samples does. */
-export const selectListed = (tx: Tx, ids: readonly string[]): Promise<ListedSample[]> =>
-  askByMonth(ids, async (some, { from, to }) => {
-    const { rows } = await sql<ListedSample>`
-      select s.id, s.paznja, s.odobren_od, s.izmijenio, (
-        select coalesce(json_agg(json_build_object('labassay_id', t.labassay_id, 'labassay_version', t.labassay_version,
-          'rezultat_f', r.rezultat_f, 'jedinica', r.jedinica, 'flag', r.flag)), '[]')
-        from sample_test t
-        left join result r on r.sample_id = t.sample_id and r.labassay_id = t.labassay_id and r.version = t.rezultat
-          and r.sample_id >= ${from} and r.sample_id < ${to}
-        where t.sample_id = s.id and t.sample_id >= ${from} and t.sample_id < ${to}) as tests
-      from sample s where s.id = any (${[...some]}::uuid[]) and s.id >= ${from} and s.id < ${to}`.execute(tx);
-    return rows;
-  });

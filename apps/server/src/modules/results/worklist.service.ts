@@ -11,10 +11,9 @@ import { recordRead } from '../../platform/audit.ts';
 import type { Context } from '../../platform/context.ts';
 import type { Tx } from '../../platform/database.ts';
 import type { Services } from '../../platform/services.ts';
-import { type KnownAssays, readAssays } from '../catalogue/assays.service.ts';
 import { describeSamples } from '../samples/samples.service.ts';
-import { readSamplesIn } from '../samples/stored-samples.service.ts';
-import { type ListedSample, type ListedTest, selectListed, selectWorklistIds } from './worklist.repository.ts';
+import { type ReadSample, readReportedIn } from '../samples/stored-samples.service.ts';
+import { selectWorklistIds } from './worklist.repository.ts';
 
 type Query = Static<(typeof List)['query']>;
 
@@ -33,62 +32,34 @@ export function listWorklist(services: Services, context: Context, siteId: strin
 
 /** In the order of the ids. */
 async function describeRows(tx: Tx, ids: readonly string[], rights: Rights): Promise<WorklistRow[]> {
-  const [stored, listed] = await Promise.all([readSamplesIn(tx, ids), selectListed(tx, ids)]);
-  const assayOf = await readAssays(
-    tx,
-    listed.flatMap(({ tests }) => tests.map(versionOf)),
-  );
+  const stored = await readReportedIn(tx, ids);
   const described = await describeSamples(tx, stored, rights);
-  const bySample = new Map(listed.map((sample) => [sample.id, sample]));
-  const rows = described.map((sample, at) => {
-    const born = { dateofb: stored[at]?.dateofb ?? null, godiste: stored[at]?.godiste ?? null };
-    return toRow(sample, born, bySample.get(sample._id), assayOf);
-  });
-  const byId = new Map(rows.map((row) => [row._id, row]));
-  return ids.flatMap((id) => byId.get(id) ?? []);
+  const rows = new Map(stored.map((sample, at) => [sample.id, toRow(described[at] as Sample, sample)]));
+  return ids.flatMap((id) => rows.get(id) ?? []);
 }
 
-const versionOf = (test: ListedTest) => ({ id: test.labassay_id, version: test.labassay_version });
-
-function toRow(
-  sample: Sample,
-  born: { dateofb: string | null; godiste: number | null },
-  listed: ListedSample | undefined,
-  assayOf: KnownAssays,
-): WorklistRow {
-  const ordered = listed?.tests ?? [];
-  const results = new Map(ordered.map((test) => [test.labassay_id, test]));
-  const received = new Date(sample.created_at);
-  const age = ageOfPatient(born, received);
-  const assays = ordered.map((test) => assayOf(versionOf(test)));
-  const units = new Map(assays.map(({ id, jedinica }) => [id, jedinica]));
-  const tests = sample.tests.map(({ _id, labassay, naziv, status_t, calculated }) => {
-    const result = results.get(_id);
-    return {
-      _id,
-      labassay,
-      naziv,
-      status_t,
-      calculated,
-      rezultat_f: result?.rezultat_f ?? '',
-      jedinica: result?.jedinica ?? units.get(_id) ?? '',
-      flag: result?.flag ?? ('' as const),
-    };
-  });
+function toRow(sample: Sample, stored: ReadSample): WorklistRow {
+  const age = ageOfPatient(stored, stored.created_at);
+  const tests = stored.tests.map(({ _id, labassay, naziv, status_t, calculated, assay, ...result }) => ({
+    ...{ _id, labassay, naziv, status_t, calculated },
+    rezultat_f: result.rezultat_f ?? '',
+    jedinica: result.jedinica ?? assay.jedinica,
+    flag: result.flag ?? ('' as const),
+  }));
   const due = dueAt(
-    received,
-    sample.urgent,
-    assays.map(({ document }) => document),
+    stored.created_at,
+    stored.hitno,
+    stored.tests.map(({ assay }) => assay.document),
   );
   return {
     ...sample,
     tests,
-    paznja: listed?.paznja ?? 0,
+    paznja: stored.paznja,
     dob: age ? ageInWords(age) : '',
-    dateofb: born.dateofb,
+    dateofb: stored.dateofb,
     rok: due?.toISOString() ?? null,
-    odobrio: listed?.odobren_od ?? '',
-    izmijenio: listed?.izmijenio ?? '',
+    odobrio: stored.odobren_od ?? '',
+    izmijenio: stored.izmijenio,
     gotovo: tests.filter(({ status_t }) => status_t === 'ZAVRŠEN').length,
   };
 }

@@ -175,4 +175,33 @@ describe('[S2.06] the counts above the list', () => {
     lab.advance((due[2] ?? 0) - lab.services.now().getTime() + 1);
     expect((await counts()).kasni).toBe(3);
   });
+
+  it('keep to the slowest test, whether tests come or go or the sample comes back to the list', async () => {
+    const minutes = async () =>
+      (await made.rows<{ tat: number }>('select tat from worklist_sample where id = $1', [ids.old]))[0]?.tat;
+    const [glucose, urea] = [made.idOf('lab', 'GLU'), made.idOf('lab', 'UREA')];
+    const [{ tat: usual } = { tat: 0 }] = await made.rows<{ tat: number }>(
+      `select (document ->> 'tatMinuta')::int as tat from catalogue_version where entry_id = $1 order by version desc limit 1`,
+      [glucose],
+    );
+    const takeAway = () =>
+      made.rows('delete from sample_test where sample_id = $1 and labassay_id = $2', [ids.old, urea]);
+    await takeAway();
+    expect(await minutes()).toBe(usual);
+    await made.rows(`update catalogue_version set document = document || '{"tatMinuta": 9999}' where entry_id = $1`, [
+      urea,
+    ]);
+    await made.rows(
+      'insert into sample_test (sample_id, labassay_id, labassay_version, site_id) select id, $2, 1, site_id from sample where id = $1',
+      [ids.old, urea],
+    );
+    expect(await minutes()).toBe(9999);
+    await takeAway();
+    expect(await minutes()).toBe(usual);
+    await made.rows("update sample set status = 'VERIFICIRAN' where id = $1", [ids.old]);
+    expect((await counts()).kasni).toBe(2);
+    await made.rows("update sample set status = 'ODOBREN' where id = $1", [ids.old]);
+    expect(await minutes()).toBe(usual);
+    expect((await counts()).kasni).toBe(3);
+  });
 });

@@ -98,9 +98,10 @@ export async function deleteTests(tx: Tx, sampleId: string, tests: readonly stri
   }
 }
 
-/** Its number stays taken. The visit goes with its last sample, unless it came by a referral. */
+/** Its number stays taken and is nobody's. The visit goes with its last sample, unless it came by a referral. */
 export async function deleteSampleRow(tx: Tx, { id, visit_id }: { id: string; visit_id: string }): Promise<boolean> {
   await tx.deleteFrom('sample').where('id', '=', id).execute();
+  await tx.updateTable('sample_key').set({ patient_id: null }).where('sample_id', '=', id).execute();
   const { numDeletedRows } = await tx
     .deleteFrom('visit')
     .where('id', '=', visit_id)
@@ -126,14 +127,15 @@ export async function insertAliquot(tx: Tx, parentId: string, tests: readonly st
         m.sedmica_trudnoce, m.menstc, m.anticoag, m.menopauza, m.komentar, m.tags, m.vrijeme,
         sample_search_key(p.ime, p.prezime, p.jmbg, m.new_code)
       from made m join patient p on p.id = m.patient_id
+      returning id
     ), keys as (
       insert into sample_key (code, sample_id, patient_id, site_id) select new_code, new_id, patient_id, site_id from made
     ), moved as (
       delete from sample_test where sample_id = ${parentId} and labassay_id = any (${[...tests]}::uuid[]) returning *
     ), poured as (
       insert into sample_test (sample_id, labassay_id, labassay_version, site_id, status_t, profil_id, dodat_at, redoslijed)
-      select m.new_id, t.labassay_id, t.labassay_version, t.site_id, t.status_t, t.profil_id, t.dodat_at, t.redoslijed
-      from moved t cross join made m
+      select tube.id, t.labassay_id, t.labassay_version, t.site_id, t.status_t, t.profil_id, t.dodat_at, t.redoslijed
+      from moved t cross join tubes tube
     )
     select new_id as id from made`.execute(tx);
   const [aliquot] = rows;

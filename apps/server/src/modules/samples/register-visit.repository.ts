@@ -74,7 +74,8 @@ export interface InsertedVisit {
 /**
  * One statement makes the whole visit: numbers, samples, their tests, one row in the trail and the event for the bench.
  * The counters come first and always in this order, so that two at once never wait for each other in a circle. Ids are
- * columns before they are compared: row-level security lets nothing that reads a document near an index.
+ * columns before they are compared: row-level security lets nothing that reads a document near an index. The tests come
+ * from the samples that were written, so that the worklist has these when it hears of their tests.
  */
 export async function insertVisit(tx: Tx, visit: NewVisit): Promise<InsertedVisit> {
   const { rows } = await sql<InsertedVisit>`
@@ -105,14 +106,15 @@ export async function insertVisit(tx: Tx, visit: NewVisit): Promise<InsertedVisi
         d ->> 'anticoag', (d ->> 'menopauza')::boolean, d ->> 'komentar', coalesce((d ->> 'vrijeme')::timestamptz, now()),
         sample_search_key(k.ime, k.prezime, k.jmbg, p.code)
       from taken t cross join planned p join patient k on k.id = t.patient_id
+      returning id, site_id
     ), keys as (
-      insert into sample_key (code, sample_id, patient_id, site_id)
-      select p.code, p.id, t.patient_id, t.site from taken t cross join planned p
+      insert into sample_key (code, sample_id, patient_id, site_id, visit_id)
+      select p.code, p.id, t.patient_id, t.site, t.visit_id from taken t cross join planned p
     ), tests as (
       insert into sample_test (sample_id, labassay_id, labassay_version, site_id, profil_id, redoslijed)
-      select p.id, (test ->> '_id')::uuid, (test ->> 'verzija')::int, t.site, (test ->> 'profil')::uuid,
+      select p.id, (test ->> '_id')::uuid, (test ->> 'verzija')::int, s.site_id, (test ->> 'profil')::uuid,
         (test ->> 'redoslijed')::int
-      from taken t cross join planned p cross join jsonb_array_elements(p.tube -> 'testovi') as test
+      from samples s join planned p on p.id = s.id cross join jsonb_array_elements(p.tube -> 'testovi') as test
     ), trail as (
       insert into audit (site_id, user_id, actor, request_id, action, record, record_id, after)
       select t.site, current_user_id(), current_actor(), nullif(current_setting('nalaz.request', true), ''), 'insert', 'visit',

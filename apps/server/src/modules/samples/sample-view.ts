@@ -67,7 +67,10 @@ export function toSample(sample: StoredSample, { types, names, siteName }: SiteO
     vrijeme: sample.vrijeme.toISOString(),
     created_at: sample.created_at.toISOString(),
     updated_at: sample.updated_at.toISOString(),
-    tests: sample.tests.map(({ calculatedTests: _components, ...test }) => ({ ...test, dodat: moment(test.dodat) })),
+    tests: sample.tests.map(({ _id, labassay, naziv, calculated, status_t, profil, dodat }) => ({
+      ...{ _id, labassay, naziv, calculated, status_t, profil },
+      dodat: moment(dodat),
+    })),
     allowedActions: allowedActions(state, rights),
   };
 }

@@ -1,3 +1,4 @@
+import type { ResultFlag } from '@nalaz/domain/results/result.words';
 import type { SampleStatus, TestStatus } from '@nalaz/domain/samples/sample.words';
 import type { SAMPLE_SORTS } from '@nalaz/domain/samples/samples.contract';
 import { VISIT_DAYS } from '@nalaz/domain/samples/visit.limits';
@@ -14,15 +15,33 @@ export interface OrderedTest {
   status_t: TestStatus;
   profil: string | null;
   dodat: string | null;
+  /** Of its result, where that was asked for: what a list shows of it. */
+  rezultat_f?: string | null;
+  jedinica?: string | null;
+  flag?: ResultFlag | null;
 }
+
+/** Whether each test is read with its result. */
+type Extent = 'ordered' | 'reported';
 
 const within = (column: string, { from, to }: Months) =>
   sql`and ${sql.ref(column)} >= ${from} and ${sql.ref(column)} < ${to}`;
 
-const testsOf = (months: Months) => sql<OrderedTest[]>`(
-  select coalesce(jsonb_agg(jsonb_build_object('_id', t.labassay_id, 'version', t.labassay_version, 'status_t', t.status_t,
-      'profil', t.profil_id, 'dodat', t.dodat_at) order by t.redoslijed, t.labassay_id), '[]')
-  from sample_test t where t.sample_id = s.id ${within('t.sample_id', months)})`;
+const FIELDS = {
+  ordered: sql``,
+  reported: sql`, 'rezultat_f', r.rezultat_f, 'jedinica', r.jedinica, 'flag', r.flag`,
+};
+
+/** By its whole key and no join, as everywhere (decision 029). */
+const reported = (months: Months) => sql`left join lateral (
+    select * from result own where own.sample_id = t.sample_id and own.labassay_id = t.labassay_id and own.version = t.rezultat
+      ${within('own.sample_id', months)} limit 1) r on true`;
+
+const testsOf = (months: Months, extent: Extent) => sql<OrderedTest[]>`(
+  select coalesce(json_agg(json_build_object('_id', t.labassay_id, 'version', t.labassay_version, 'status_t', t.status_t,
+      'profil', t.profil_id, 'dodat', t.dodat_at ${FIELDS[extent]}) order by t.redoslijed, t.labassay_id), '[]')
+  from sample_test t ${extent === 'reported' ? reported(months) : sql``}
+  where t.sample_id = s.id ${within('t.sample_id', months)})`;
 
 /** Asked only of a sample that could be deleted otherwise. */
 const onRecord = (months: Months) => sql<boolean>`case when s.status = 'ZAPRIMLJEN'
@@ -39,7 +58,7 @@ const pdfExists = (months: Months) => sql<boolean>`case when s.status = 'VERIFIC
       and r.stanje <> 'POVUČEN' and r.created_at >= s.verifikovan_at) else false end`;
 
 /** `own`: the months of the samples; `around`: also those of their visits. */
-const samples = (tx: Tx, own: Months, around: Months) =>
+const samples = (tx: Tx, own: Months, around: Months, extent: Extent = 'ordered') =>
   tx
     .selectFrom('sample as s')
     .innerJoin('visit as v', 'v.id', 's.visit_id')
@@ -49,27 +68,29 @@ const samples = (tx: Tx, own: Months, around: Months) =>
     .select(['s.tip_id', 's.sekcija_id', 's.trudnica', 's.sedmica_trudnoce', 's.menstc', 's.anticoag', 's.menopauza'])
     .select(['s.komentar', 's.tags', 's.odbijen_razlog', 's.odbijen_napomena', 's.odbijen_at', 's.odbijen_od'])
     .select(['s.vrijeme', 's.version', 's.created_at', 's.updated_at', 'parent.code as parent_code'])
+    .select(['s.paznja', 's.odobren_od', 's.izmijenio'])
     .select(['v.protokol', 'v.rbr', 'v.dan', 'v.ljekar', 'v.doktor_id', 'v.lokacija_id', 'v.posiljaoc_id'])
     .select(['v.narucioc_id', 'p.ime', 'p.prezime', 'p.jmbg', 'p.spol', 'p.dateofb', 'p.godiste'])
     .select(onRecord(own).as('on_record'))
     .select(pdfExists(around).as('pdf_exists'))
-    .select(testsOf(own).as('tests'))
-    .select(sql<string>`current_database()`.as('database'))
+    .select(testsOf(own, extent).as('tests'))
+    .select(sql<string>`current_database() || ':' || (select version from catalogue_head)`.as('stamp'))
+    .select(sql<Date>`clock_timestamp()`.as('now'))
     .where('v.id', '>=', around.from)
     .where('v.id', '<', around.to);
 
 type Row = Awaited<ReturnType<ReturnType<typeof samples>['execute']>>[number];
-/** Its tests are not named yet. */
+/** With the head of the catalogue in whose words it is described. Its tests are not named yet. */
 export type OrderedSample = Omit<Row, 'status' | 'dateofb' | 'dan'> & {
   status: SampleStatus;
   dateofb: string | null;
   dan: string;
 };
 
-export async function selectSamples(tx: Tx, ids: readonly string[]): Promise<OrderedSample[]> {
+export async function selectSamples(tx: Tx, ids: readonly string[], extent: Extent): Promise<OrderedSample[]> {
   const rows = await askByMonth(ids, (some, own) => {
     const around = monthsAround(some, VISIT_DAYS);
-    return samples(tx, own, around)
+    return samples(tx, own, around, extent)
       .where('s.id', '=', sql<string>`any (${[...some]}::uuid[])`)
       .where('s.id', '>=', own.from)
       .where('s.id', '<', own.to)
@@ -95,56 +116,40 @@ export async function selectIdByNumber(tx: Tx, code: string): Promise<string | u
   return row?.sample_id;
 }
 
-/** What is reported of a sample, by test. */
-export async function selectReported(tx: Tx, sampleId: string): Promise<Map<string, string>> {
-  const rows = await tx
-    .selectFrom('sample_test as t')
-    .innerJoin('result as r', (join) =>
-      join
-        .onRef('r.sample_id', '=', 't.sample_id')
-        .onRef('r.labassay_id', '=', 't.labassay_id')
-        .onRef('r.version', '=', 't.rezultat'),
-    )
-    .select(['r.labassay_id', 'r.rezultat_f'])
-    .where('t.sample_id', '=', sampleId)
-    .where('r.sample_id', '=', sampleId)
-    .execute();
-  return new Map(rows.map(({ labassay_id, rezultat_f }) => [labassay_id, rezultat_f]));
-}
-
 export type SampleSort = (typeof SAMPLE_SORTS)[number];
 const ORDER: TableOrder<SampleSort> = {
-  columns: { created: sql`k.sample_id`, code: sql`k.code`, status: sql`s.status` },
+  columns: {
+    created: sql`k.sample_id`,
+    code: sql`k.code`,
+    status: sql`(select s.status from sample s where s.id = k.sample_id)`,
+  },
   standard: sql`k.sample_id desc`,
   unique: sql`k.sample_id`,
 };
 
-/** DANAS: of today; RADNA LISTA: not finished; Svi Rezultati: all. */
+/** DANAS: of today; RADNA LISTA: not finished; Svi Rezultati: all. Every month is looked into only for what was typed and for an order by status. */
 export async function selectSamplesOfPatient(tx: Tx, patientId: string, request: TableRequest<SampleSort>) {
-  let list = tx
-    .selectFrom('sample_key as k')
-    .innerJoin('sample as s', 's.id', 'k.sample_id')
-    .select('k.sample_id')
-    .where('k.patient_id', '=', patientId);
+  let list = tx.selectFrom('sample_key as k').select('k.sample_id').where('k.patient_id', '=', patientId);
   if (request.from && request.to) {
     list = list
       .where('k.sample_id', '>=', sql<string>`uuid_v7_floor(${request.from}::timestamptz)`)
       .where('k.sample_id', '<', sql<string>`uuid_v7_floor(${request.to}::timestamptz)`);
   }
   if (request.scope === 'RADNA LISTA') {
-    list = list.where('s.status', 'not in', ['ODOBREN', 'VERIFICIRAN']).where('s.odbijen_at', 'is', null);
+    list = list.innerJoin('worklist_sample as w', 'w.id', 'k.sample_id').where('w.status', '<>', 'ODOBREN');
   }
   if (request.filter) {
     const typed = containing(request.filter);
     list = list.where(
-      sql<boolean>`(k.code like ${typed} or fold_text(s.komentar) like ${typed} or exists (
-        select from sample_test t join catalogue_version d on d.entry_id = t.labassay_id and d.version = t.labassay_version
-        where t.sample_id = s.id
-          and fold_text((d.document ->> 'labassay') || ' ' || (d.document ->> 'naziv')) like ${typed}))`,
+      sql<boolean>`(k.code like ${typed} or exists (
+        select from sample s where s.id = k.sample_id and (fold_text(s.komentar) like ${typed} or exists (
+          select from sample_test t join catalogue_version d on d.entry_id = t.labassay_id and d.version = t.labassay_version
+          where t.sample_id = s.id
+            and fold_text((d.document ->> 'labassay') || ' ' || (d.document ->> 'naziv')) like ${typed}))))`,
     );
   }
   const { rows, pagination } = await readPage(tx, list, request, ORDER);
   const ids = rows.map(({ sample_id }) => sample_id);
-  const byId = new Map((await selectSamples(tx, ids)).map((sample) => [sample.id, sample]));
+  const byId = new Map((await selectSamples(tx, ids, 'ordered')).map((sample) => [sample.id, sample]));
   return { rows: ids.flatMap((id) => byId.get(id) ?? []), pagination };
 }

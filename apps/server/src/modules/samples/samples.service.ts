@@ -1,6 +1,7 @@
 import { OK } from '@nalaz/domain/contract';
 import { LabError } from '@nalaz/domain/errors';
 import type { Rights } from '@nalaz/domain/permissions';
+import { hintsSince } from '@nalaz/domain/samples/interval-hints.rules';
 import type { Sample } from '@nalaz/domain/samples/sample.documents';
 import { labelTime } from '@nalaz/domain/samples/sample-naming.rules';
 import { isSampleNumber } from '@nalaz/domain/samples/sample-number.rules';
@@ -11,31 +12,25 @@ import { recordRead } from '../../platform/audit.ts';
 import type { Context } from '../../platform/context.ts';
 import type { Tx } from '../../platform/database.ts';
 import type { Services } from '../../platform/services.ts';
-import { readHead } from '../catalogue/in-effect.service.ts';
 import { readPatientIn } from '../patients/patients.service.ts';
 import { selectLastOrder, selectRecentTests, selectUnfinished } from './intake.repository.ts';
 import { currentOffer } from './offer.service.ts';
 import { birthYearOf, toSample } from './sample-view.ts';
-import { selectIdByNumber, selectReported } from './samples-reading.repository.ts';
-import { readSamplesIn, readSamplesOfPatient, type StoredSample } from './stored-samples.service.ts';
+import { selectIdByNumber } from './samples-reading.repository.ts';
+import { type ReadSample, readReportedIn, readSamplesIn, readSamplesOfPatient } from './stored-samples.service.ts';
 
-/** Each is described in the words of the site it belongs to. `known`: the head of the catalogue, if it was just read. */
-export async function describeSamples(
-  tx: Tx,
-  stored: readonly StoredSample[],
-  rights: Rights,
-  known?: Awaited<ReturnType<typeof readHead>>,
-): Promise<Sample[]> {
-  const head = known ?? (await readHead(tx));
+/** Each is described in the words of the site it belongs to. */
+export async function describeSamples(tx: Tx, stored: readonly ReadSample[], rights: Rights): Promise<Sample[]> {
   const described: Sample[] = [];
   for (const sample of stored) {
-    described.push(toSample(sample, await currentOffer(tx, sample.site_id, head), rights));
+    described.push(toSample(sample, await currentOffer(tx, sample.site_id, sample), rights));
   }
   return described;
 }
 
-export async function readSampleIn(tx: Tx, id: string): Promise<StoredSample> {
-  const [sample] = await readSamplesIn(tx, [id]);
+export const readSampleIn = async (tx: Tx, id: string): Promise<ReadSample> => found(await readSamplesIn(tx, [id]));
+
+function found([sample]: readonly ReadSample[]): ReadSample {
   if (!sample) {
     throw new LabError('NOT_FOUND');
   }
@@ -47,11 +42,12 @@ export function openIntake(services: Services, context: Context, siteId: string,
   return services.database.inTransaction(context, async (tx) => {
     const pacijent = await readPatientIn(tx, patientId);
     const { _id } = pacijent;
+    const { tests } = await currentOffer(tx, siteId);
     await recordRead(tx, { siteId, record: 'patient', recordId: _id });
     return {
       ...OK,
       pacijent,
-      nedavno: await selectRecentTests(tx, _id),
+      nedavno: await selectRecentTests(tx, _id, hintsSince(tests.values(), services.now())),
       zadnjaNarudzba: await selectLastOrder(tx, _id),
       nezavrseni: await selectUnfinished(tx, _id),
     };
@@ -96,14 +92,13 @@ export async function findSampleId(tx: Tx, sid: string): Promise<string> {
 export function showSample(services: Services, context: Context, sid: string, rights: Rights) {
   return services.database.inTransaction(context, async (tx) => {
     const id = await findSampleId(tx, sid);
-    const stored = await readSampleIn(tx, id);
+    const stored = found(await readReportedIn(tx, [id]));
     await recordRead(tx, { siteId: stored.site_id, record: 'sample', recordId: id });
-    const uzorak = toSample(stored, await currentOffer(tx, stored.site_id), rights);
-    const reported = await selectReported(tx, id);
-    const rezultati = stored.tests.map(({ _id, labassay }) => {
-      const rezultat_f = reported.get(_id);
-      return { labassay, rezultat: rezultat_f === undefined ? [] : [{ rezultat_f }] };
-    });
+    const uzorak = toSample(stored, await currentOffer(tx, stored.site_id, stored), rights);
+    const rezultati = stored.tests.map(({ labassay, rezultat_f }) => ({
+      labassay,
+      rezultat: typeof rezultat_f === 'string' ? [{ rezultat_f }] : [],
+    }));
     return { ...OK, uzorak, rezultat: { rezultati } };
   });
 }

@@ -1,5 +1,8 @@
 import { randomUUID } from 'node:crypto';
+import { listPatients } from '@nalaz/domain/patients/patients.contract';
 import {
+  aliquotSample,
+  deleteSample,
   listPatientSamples,
   openIntake,
   readBarcode,
@@ -8,6 +11,7 @@ import {
 } from '@nalaz/domain/samples/samples.contract';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { startTestApp, type TestApp } from '../../../test/app.ts';
+import { register } from '../../../test/patients.ts';
 import { makeSampleLaboratory, type SampleLaboratory, type Visit } from '../../../test/sample-laboratory.ts';
 
 let lab: TestApp;
@@ -66,6 +70,7 @@ describe('[S7.14] a sample', () => {
     expect(await after('VERIFICIRAN', true)).toEqual(['ZAKLJUCEN', ['forward', 'backward', 'block']]);
     await made.rows("update sample set status = 'ODOBREN', zakljucen = false where id = $1", [sid]);
     await made.rows('delete from sample where id = $1', [sid]);
+    await made.rows('delete from sample_key where sample_id = $1', [sid]);
   });
 
   it('[S7.19] [S9.07] has a label with its number and time', async () => {
@@ -153,6 +158,32 @@ describe('[S2.05] [S2.69] a patient at the counter', () => {
       ['GLU', 'HOL'].map((code) => made.idOf('lab', code)).sort(),
     );
     expect(await made.trailOf(opened)).toMatchObject([{ action: 'read', record: 'patient', record_id: made.woman }]);
+  });
+
+  it('came last when a sample was last taken: neither one poured from another nor one that was deleted counts', async () => {
+    const { _id: newcomer } = await register(lab, made.sa, { ime: 'Nova', prezime: 'Tešić' });
+    const came = async () => {
+      const { body } = await lab.call(listPatients, {
+        as: made.sa,
+        query: { filter: 'tešić', datum: 'Svi Rezultati' },
+      });
+      const { zadnjaNarudzba, nezavrseni } = (await open(newcomer)).body;
+      return [body.data[0]?.zadnjiPrijem, zadnjaNarudzba?.datum, zadnjaNarudzba?.testovi.sort(), nezavrseni.length];
+    };
+    const order = async (...codes: string[]) =>
+      (await made.visit(codes, { pacijent: newcomer })).data[0] ?? expect.fail('no sample');
+    expect(await came()).toEqual([null, undefined, undefined, 0]);
+    const first = await order('GLU', 'UREA');
+    const once = await came();
+    expect(once).toEqual([once[1], once[0], ['GLU', 'UREA'].map((code) => made.idOf('lab', code)).sort(), 1]);
+    const mistake = await order('KREA');
+    expect(await came()).toEqual([expect.any(String), expect.any(String), [made.idOf('lab', 'KREA')], 2]);
+    expect((await lab.call(deleteSample, { as: made.sa, body: { id: mistake._id } })).body.success).toBe(true);
+    expect(await came()).toEqual(once);
+    expect((await list({}, made.sa, newcomer)).body.data.map(({ _id }) => _id)).toEqual([first._id]);
+    const pouring = { sid: first._id, verzija: first.verzija, testovi: [made.idOf('lab', 'GLU')] };
+    expect((await lab.call(aliquotSample, { as: made.sa, body: pouring })).body.success).toBe(true);
+    expect((await came()).slice(0, 3)).toEqual(once.slice(0, 3));
   });
 
   it('who is new has nothing yet, and who is unknown here does not exist', async () => {

@@ -1,6 +1,7 @@
 import type { TableRequest } from '@nalaz/domain/tables/table.rules';
 import type { Tx } from '../../platform/database.ts';
 import { readAssays, type StoredAssay } from '../catalogue/assays.service.ts';
+import { databaseOf } from '../catalogue/in-effect.service.ts';
 import {
   type OrderedSample,
   type OrderedTest,
@@ -10,20 +11,30 @@ import {
   selectVisitSamples,
 } from './samples-reading.repository.ts';
 
-export interface StoredTest extends Omit<OrderedTest, 'version'> {
+/** A test as it is described: with the names that it had when it was ordered. */
+export interface StoredTest extends Pick<OrderedTest, '_id' | 'status_t' | 'profil' | 'dodat'> {
   labassay: string;
   naziv: string;
   calculated: boolean;
   calculatedTests: string[];
 }
 
-export type StoredSample = Omit<OrderedSample, 'tests' | 'database'> & { tests: StoredTest[] };
+/** What is not known yet of a sample that was just written. */
+type OnlyRead = 'stamp' | 'now' | 'paznja' | 'odobren_od' | 'izmijenio';
+export type StoredSample = Omit<OrderedSample, 'tests' | OnlyRead> & { tests: StoredTest[] };
+export type ReadSample = Omit<OrderedSample, 'tests'> & {
+  tests: (StoredTest & OrderedTest & { assay: StoredAssay })[];
+};
 
 /** By their numbers. */
-export const readSamplesIn = async (tx: Tx, ids: readonly string[]): Promise<StoredSample[]> =>
-  nameTests(tx, await selectSamples(tx, ids));
+export const readSamplesIn = async (tx: Tx, ids: readonly string[]): Promise<ReadSample[]> =>
+  nameTests(tx, await selectSamples(tx, ids, 'ordered'));
 
-export const readVisitIn = async (tx: Tx, visitId: string): Promise<StoredSample[]> =>
+/** Each test with its result. */
+export const readReportedIn = async (tx: Tx, ids: readonly string[]): Promise<ReadSample[]> =>
+  nameTests(tx, await selectSamples(tx, ids, 'reported'));
+
+export const readVisitIn = async (tx: Tx, visitId: string): Promise<ReadSample[]> =>
   nameTests(tx, await selectVisitSamples(tx, visitId));
 
 export async function readSamplesOfPatient(tx: Tx, patientId: string, request: TableRequest<SampleSort>) {
@@ -32,12 +43,15 @@ export async function readSamplesOfPatient(tx: Tx, patientId: string, request: T
 }
 
 /** A test is named as it was when it was ordered. A version of an assay is read once, not with every sample. */
-async function nameTests(tx: Tx, samples: readonly OrderedSample[]): Promise<StoredSample[]> {
+async function nameTests(tx: Tx, samples: readonly OrderedSample[]): Promise<ReadSample[]> {
   const versions = samples.flatMap(({ tests }) => tests.map(({ _id: id, version }) => ({ id, version })));
-  const assays = await readAssays(tx, versions, samples[0]?.database);
-  return samples.map(({ tests, database: _known, ...sample }) => ({
+  const assays = await readAssays(tx, versions, samples[0] && databaseOf(samples[0]));
+  return samples.map((sample) => ({
     ...sample,
-    tests: tests.map(({ version, ...test }) => ({ ...test, ...nameOf(assays({ id: test._id, version })) })),
+    tests: sample.tests.map((test) => {
+      const assay = assays({ id: test._id, version: test.version });
+      return { ...test, ...nameOf(assay), assay };
+    }),
   }));
 }
 

@@ -20,11 +20,11 @@ const UUID = /^[0-9a-f]{8}-(?:[0-9a-f]{4}-){3}[0-9a-f]{12}$/i;
 const DAY = /^(?!0000|9999)\d{4}-\d\d-\d\d$/;
 const isDay = (text: string) => DAY.test(text) && dayOfText(new Date(`${text}T00:00:00Z`)) === text;
 const dayOfText = (date: Date) => (Number.isNaN(date.getTime()) ? '' : date.toISOString().slice(0, 10));
-const MOMENT = /^(\d{4}-\d\d-\d\d)T\d\d:\d\d:\d\d(\.\d{1,9})?(Z|[+-]\d\d:\d\d)$/;
+const MOMENT = /^(\d{4}-\d\d-\d\d)T\d\d:\d\d:\d\d(\.\d{1,9})?(Z|[+-](?:0\d|1[0-4]):\d\d)$/;
 
 /**
- * Beside what JSON Schema means by them, they are what PostgreSQL takes: no `urn:uuid:`, no year 0, no second 60; and every
- * day has a next one.
+ * Beside what JSON Schema means by them, they are what PostgreSQL takes: no `urn:uuid:`, no year 0, no second 60, no offset
+ * that is nowhere on Earth; and every day has a next one.
  */
 function addFormats(ajv: { addFormat: (name: string, format: RegExp | ((text: string) => boolean)) => unknown }): void {
   ajv.addFormat('uuid', UUID);

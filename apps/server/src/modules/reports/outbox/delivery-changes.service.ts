@@ -12,7 +12,7 @@ import { type StoredDelivery, selectDelivery } from './deliveries-reading.reposi
 import { changeDelivery, mayHaveArrived, selectOnItsWay } from './delivery-changes.repository.ts';
 import { enqueueSending, publishDeliveries } from './delivery-events.ts';
 import { toDelivery } from './delivery-view.ts';
-import { insertDelivery, type NewDelivery } from './plan-deliveries.repository.ts';
+import { insertDeliveries, type NewDelivery } from './plan-deliveries.repository.ts';
 import { readPlanFacts } from './plan-deliveries.service.ts';
 import { holdDelivery } from './send-delivery.repository.ts';
 
@@ -27,6 +27,8 @@ export interface Wanted {
   primalac: Recipient;
   partner?: string;
 }
+
+type PlannedSending = Omit<NewDelivery, 'siteId' | 'visitId' | 'verzija'>;
 
 /** The newest version, to one of those who may have it. */
 export function sendReport(services: Services, { context, rights }: Asked, wanted: Wanted) {
@@ -54,7 +56,7 @@ export function sendReport(services: Services, { context, rights }: Asked, wante
   });
 }
 
-async function planOne(tx: Tx, report: StoredReport, { kanal, primalac, partner }: Wanted): Promise<NewDelivery> {
+async function planOne(tx: Tx, report: StoredReport, { kanal, primalac, partner }: Wanted): Promise<PlannedSending> {
   const facts = await readPlanFacts(tx, report);
   if (primalac === 'PARTNER' && !facts.partners.some(({ id }) => id === partner)) {
     throw new LabError('NOT_FOUND');
@@ -70,12 +72,15 @@ async function planOne(tx: Tx, report: StoredReport, { kanal, primalac, partner 
 async function begin(
   tx: Tx,
   { site_id: siteId, visit_id: visitId, verzija }: Pick<StoredReport, 'site_id' | 'visit_id' | 'verzija'>,
-  planned: NewDelivery,
+  planned: PlannedSending,
 ): Promise<string> {
-  const id = await insertDelivery(tx, { siteId, visitId, verzija }, planned);
-  await enqueueSending(tx, { id, ...planned });
-  await publishDeliveries(tx, [{ id, siteId, visitId, nijeStigla: false }]);
-  return id;
+  const made = await insertDeliveries(tx, [{ ...planned, siteId, visitId, verzija }]);
+  await enqueueSending(tx, made);
+  await publishDeliveries(
+    tx,
+    made.map(({ id }) => ({ id, siteId, visitId, nijeStigla: false })),
+  );
+  return made[0]?.id ?? '';
 }
 
 /** S7.22. */
@@ -122,7 +127,7 @@ async function tryAtOnce(tx: Tx, delivery: StoredDelivery): Promise<void> {
   const { adresa, nacin } = await currentWay(tx, delivery);
   const ponovljeno = delivery.ponovljeno || (kanal === 'E-MAIL' && (await mayHaveArrived(tx, id)));
   await changeDelivery(tx, id, { stanje: 'ČEKA', razlog: '', poruka: '', adresa, nacin, ponovljeno });
-  await enqueueSending(tx, { id, kanal, stanje: 'ČEKA' });
+  await enqueueSending(tx, [{ id, kanal, stanje: 'ČEKA' }]);
   await publishDeliveries(tx, [changedOf(delivery)]);
 }
 

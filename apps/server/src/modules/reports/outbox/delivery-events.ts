@@ -1,7 +1,7 @@
 import type { DeliveryChanged } from '@nalaz/domain/realtime/report-events';
 import type { DeliveryChannel, DeliveryState } from '@nalaz/domain/reports/report.words';
 import type { Tx } from '../../../platform/database.ts';
-import { enqueueJob } from '../../../platform/jobs.ts';
+import { enqueueJobs } from '../../../platform/jobs.ts';
 import { publishEvents } from '../../../platform/realtime/events.ts';
 
 export interface ChangedDelivery {
@@ -25,11 +25,16 @@ export async function publishDeliveries(tx: Tx, changed: readonly ChangedDeliver
 }
 
 /** Of what goes out by itself: paper waits for somebody, the portal shows it already. */
-export async function enqueueSending(
+export const enqueueSending = (
   tx: Tx,
-  { id, kanal, stanje }: { id: string; kanal: DeliveryChannel; stanje: DeliveryState },
-): Promise<void> {
-  if (stanje === 'ČEKA' && (kanal === 'E-MAIL' || kanal === 'ENALAZ')) {
-    await enqueueJob(tx, 'sendDelivery', { id }, `delivery ${id}`);
-  }
-}
+  deliveries: readonly { id: string; kanal: DeliveryChannel; stanje: DeliveryState }[],
+): Promise<void> =>
+  enqueueJobs(
+    tx,
+    'sendDelivery',
+    deliveries
+      .filter(({ kanal, stanje }) => stanje === 'ČEKA' && (kanal === 'E-MAIL' || kanal === 'ENALAZ'))
+      .map(({ id }) => ({ payload: { id }, key: sendingKey(id) })),
+  );
+
+export const sendingKey = (id: string) => `delivery ${id}`;

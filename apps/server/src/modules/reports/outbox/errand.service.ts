@@ -3,8 +3,8 @@ import { errandOf } from '@nalaz/domain/reports/delivery.rules';
 import type { DeliveryFault, MailWay } from '@nalaz/domain/reports/report.words';
 import type { Tx } from '../../../platform/database.ts';
 import { readPartnerCode, readVisitCode } from '../handover/codes.service.ts';
-import { type StoredReport, selectPdf, selectReport } from '../report-reading.repository.ts';
-import { selectVisitFacts } from './plan-deliveries.repository.ts';
+import { type SaidOfVersion, selectPdf, selectSaid } from '../report-reading.repository.ts';
+import { selectVisitFacts, type VisitFacts } from './plan-deliveries.repository.ts';
 import type { HeldDelivery } from './send-delivery.repository.ts';
 
 /** Everything that is needed to send a delivery, read before it is claimed: afterwards no connection waits. */
@@ -27,58 +27,73 @@ export interface Errand extends Omit<HeldDelivery, 'stanje' | 'due' | 'pokusaja'
 }
 
 export interface CalledOff {
+  held: HeldDelivery;
   calledOff: Extract<DeliveryFault, 'ZAMIJENJEN' | 'POVUČEN' | 'NEMA SAGLASNOSTI'>;
 }
 
-const NO_PDF = { bytes: Buffer.alloc(0), sha256: '' };
+const needsConsent = ({ kanal, primalac }: HeldDelivery) => kanal === 'E-MAIL' && primalac === 'PACIJENT';
 
-/** Deliveries are planned together with the bytes: without them the fault is ours, and the job fails and is seen. */
-async function readPdf(tx: Tx, { visit_id: visitId, verzija, jezik }: StoredReport) {
-  const pdf = await selectPdf(tx, { visitId, verzija, jezik });
-  if (!pdf) {
-    throw new Error('the version has no PDF');
+export async function prepareErrands(tx: Tx, all: readonly HeldDelivery[]): Promise<(Errand | CalledOff)[]> {
+  if (all.length === 0) {
+    return [];
   }
-  return pdf;
+  const said = await selectSaid(
+    tx,
+    all.map(({ visit_id }) => visit_id),
+  );
+  const consenting = all.filter(needsConsent).map(({ visit_id }) => visit_id);
+  const facts = consenting.length > 0 ? await selectVisitFacts(tx, consenting) : undefined;
+  const errands: (Errand | CalledOff)[] = [];
+  for (const held of all) {
+    const report = said.find(({ visit_id, verzija }) => visit_id === held.visit_id && verzija === held.verzija);
+    if (!report) {
+      throw new Error('there is no such version');
+    }
+    errands.push(await prepareErrand(tx, held, { report, consent: facts?.get(held.visit_id)?.consent }));
+  }
+  return errands;
 }
 
-export async function prepareErrand(
+async function prepareErrand(
   tx: Tx,
-  { stanje, due, pokusaja, ...held }: HeldDelivery,
+  delivery: HeldDelivery,
+  { report, consent }: { report: SaidOfVersion; consent: VisitFacts['consent'] | undefined },
 ): Promise<Errand | CalledOff> {
-  const report = await selectReport(tx, held.visit_id, held.verzija);
-  if (!report) {
-    throw new Error('there is no such version');
-  }
-  const needsConsent = held.kanal === 'E-MAIL' && held.primalac === 'PACIJENT';
-  const consent = needsConsent ? (await selectVisitFacts(tx, held.visit_id))?.consent : undefined;
-  const errand = errandOf({ ispravka: held.ispravka, needsConsent }, report.stanje, Boolean(consent));
+  const { stanje: _stanje, due: _due, pokusaja, ...held } = delivery;
+  const asked = needsConsent(delivery);
+  const errand = errandOf({ ispravka: held.ispravka, needsConsent: asked }, report.stanje, Boolean(consent));
   if (errand !== 'REPORT' && errand !== 'WITHDRAWAL') {
-    return { calledOff: errand };
+    return { held: delivery, calledOff: errand };
   }
   // What the patient last agreed to, also where that was after the delivery was planned.
-  const way = consent ? { adresa: consent.email, nacin: consent.nacin } : { adresa: held.adresa, nacin: held.nacin };
+  const way =
+    asked && consent ? { adresa: consent.email, nacin: consent.nacin } : { adresa: held.adresa, nacin: held.nacin };
   const withdrawal = errand === 'WITHDRAWAL';
-  const pdf = withdrawal ? NO_PDF : await readPdf(tx, report);
+  const enclosed = !withdrawal && way.nacin !== 'LINK';
+  const pdf = enclosed ? await readPdf(tx, report) : NO_PDF;
+  const { stanje, visit_id, verzija, ...said } = report;
   return {
     ...held,
     ...way,
+    ...said,
     attempt: pokusaja + 1,
     withdrawal,
-    ...saidOf(report),
     pdf: pdf.bytes,
     sha256: pdf.sha256,
     kod: withdrawal ? '' : await codeFor(tx, held, way.nacin),
   };
 }
 
-const saidOf = ({ broj, izmijenjen, jezik, javni_id, snapshot }: StoredReport) => ({
-  broj,
-  izmijenjen,
-  jezik,
-  javniId: javni_id,
-  laboratorija: snapshot.laboratorija.naziv,
-  prethodna: snapshot.zamjenjuje?.verzija ?? null,
-});
+const NO_PDF = { bytes: Buffer.alloc(0), sha256: '' };
+
+/** Deliveries are planned together with the bytes: without them the fault is ours, and the job fails and is seen. */
+async function readPdf(tx: Tx, { visit_id: visitId, verzija, jezik }: SaidOfVersion) {
+  const pdf = await selectPdf(tx, { visitId, verzija, jezik });
+  if (!pdf) {
+    throw new Error('the version has no PDF');
+  }
+  return pdf;
+}
 
 async function codeFor(
   tx: Tx,

@@ -1,24 +1,25 @@
 import type { EarlierDelivery, PlannedDelivery } from '@nalaz/domain/reports/delivery-plan.rules';
-import type { MailWay } from '@nalaz/domain/reports/report.words';
+import type { DeliveryChannel, DeliveryState, MailWay } from '@nalaz/domain/reports/report.words';
 import { sql } from 'kysely';
 import type { Tx } from '../../../platform/database.ts';
+import { these } from '../snapshot-reading.repository.ts';
 
 export interface VisitFacts {
   consent: { nacin: MailWay; email: string } | null;
   referral: { number: string; sender: string } | null;
 }
 
-/** What the patient has agreed to, and the referral that the visit answers. */
-export async function selectVisitFacts(tx: Tx, visitId: string): Promise<VisitFacts | undefined> {
-  const { rows } = await sql<VisitFacts>`
-    select case when c.id is not null then jsonb_build_object('nacin', c.nacin, 'email', c.email) end as consent,
+/** What the patients have agreed to, and the referrals that the visits answer. */
+export async function selectVisitFacts(tx: Tx, visitIds: readonly string[]): Promise<Map<string, VisitFacts>> {
+  const { rows } = await sql<VisitFacts & { id: string }>`
+    select v.id, case when c.id is not null then jsonb_build_object('nacin', c.nacin, 'email', c.email) end as consent,
       case when q.id is not null then jsonb_build_object('number', q.id_uputnice,
         'sender', coalesce(q.document ->> 'posiljaoc', '')) end as referral
     from visit v
     left join report_consent c on c.patient_id = v.patient_id and c.povucena_at is null
     left join requisition q on q.id = v.requisition_id
-    where v.id = ${visitId}::uuid`.execute(tx);
-  return rows[0];
+    where v.id in (${these(visitIds)})`.execute(tx);
+  return new Map(rows.map(({ id, ...facts }) => [id, facts]));
 }
 
 /**
@@ -36,30 +37,39 @@ export async function selectEarlier(tx: Tx, visitId: string, before: number): Pr
 }
 
 export interface NewDelivery extends PlannedDelivery {
-  ponovljeno?: boolean;
-}
-
-export interface DeliveryOf {
   siteId: string;
   visitId: string;
   verzija: number;
+  ponovljeno?: boolean;
 }
 
-export async function insertDelivery(tx: Tx, of: DeliveryOf, planned: NewDelivery): Promise<string> {
-  const { partnerId, ...way } = planned;
-  const { id } = await tx
+export interface MadeDelivery {
+  id: string;
+  siteId: string;
+  visitId: string;
+  kanal: DeliveryChannel;
+  stanje: DeliveryState;
+}
+
+export async function insertDeliveries(tx: Tx, deliveries: readonly NewDelivery[]): Promise<MadeDelivery[]> {
+  if (deliveries.length === 0) {
+    return [];
+  }
+  const made = await tx
     .insertInto('delivery')
-    .values({
-      ...way,
-      site_id: of.siteId,
-      visit_id: of.visitId,
-      verzija: of.verzija,
-      partner_id: partnerId,
-      finished_at: way.stanje === 'ČEKA' ? null : sql<Date>`now()`,
-    })
-    .returning('id')
-    .executeTakeFirstOrThrow();
-  return id;
+    .values(
+      deliveries.map(({ partnerId, siteId, visitId, ponovljeno = false, ...way }) => ({
+        ...way,
+        ponovljeno,
+        site_id: siteId,
+        visit_id: visitId,
+        partner_id: partnerId,
+        finished_at: way.stanje === 'ČEKA' ? null : sql<Date>`now()`,
+      })),
+    )
+    .returning(['id', 'site_id as siteId', 'visit_id as visitId', 'kanal', 'stanje'])
+    .execute();
+  return made as MadeDelivery[];
 }
 
 /** What has not left, or left and did not arrive. What is just being sent is asked again when it comes back. */

@@ -11,7 +11,7 @@ import { faultPoint } from '../../../platform/fault-point.ts';
 import { readDocument } from '../../catalogue/catalogue.service.ts';
 import { type StoredReport, selectReport } from '../report-reading.repository.ts';
 import { enqueueSending, publishDeliveries } from './delivery-events.ts';
-import { callOff, insertDelivery, selectEarlier, selectVisitFacts } from './plan-deliveries.repository.ts';
+import { callOff, insertDeliveries, selectEarlier, selectVisitFacts } from './plan-deliveries.repository.ts';
 
 interface Version {
   visitId: string;
@@ -24,9 +24,13 @@ type PlannedVersion = Pick<
   'visit_id' | 'verzija' | 'site_id' | 'narucioc_id' | 'posiljaoc_id' | 'vrsta' | 'izmijenjen'
 >;
 
-/** A version can be read now: writes down to whom it goes, and has it sent. Called once for each version. */
-export async function planDeliveries(tx: Tx, version: PlannedVersion): Promise<void> {
-  await begin(tx, version, planOf(await readPlanFacts(tx, version)));
+/** Versions can be read now: writes down to whom they go, and has them sent. Called once for each version. */
+export async function planDeliveries(tx: Tx, versions: readonly PlannedVersion[]): Promise<void> {
+  const facts = await readAllFacts(tx, versions);
+  await begin(
+    tx,
+    versions.map((version, at) => ({ version, plan: planOf(facts[at] as PlanFacts) })),
+  );
 }
 
 /** A version was replaced: what still waits of it is called off. Its recipients get the next one by planDeliveries. */
@@ -41,7 +45,8 @@ export async function callOffDeliveries(tx: Tx, version: Version, razlog: 'ZAMIJ
 /** A version was withdrawn and nothing takes its place: whoever has it is told. */
 export async function tellWithdrawn(tx: Tx, version: Version): Promise<void> {
   const report = await readVersion(tx, version);
-  await begin(tx, report, planWithdrawal(await readPlanFacts(tx, report, version.verzija + 1)));
+  const plan = planWithdrawal(await readPlanFacts(tx, report, version.verzija + 1));
+  await begin(tx, [{ version: report, plan }]);
 }
 
 async function readVersion(tx: Tx, { visitId, verzija }: Version): Promise<StoredReport> {
@@ -54,19 +59,43 @@ async function readVersion(tx: Tx, { visitId, verzija }: Version): Promise<Store
 
 /** What decides to whom a version goes, as it is now, and who has one before it. */
 export async function readPlanFacts(tx: Tx, report: PlannedVersion, before = report.verzija): Promise<PlanFacts> {
-  const { visit_id: visitId, vrsta, izmijenjen } = report;
-  const facts = await selectVisitFacts(tx, visitId);
-  const partners: PlanPartner[] = [];
-  for (const id of new Set([report.narucioc_id, report.posiljaoc_id])) {
-    const document = id && ((await readDocument(tx, 'partneri', id)) as PartnerDocument | undefined);
+  const [facts] = await readAllFacts(tx, [report], before);
+  return facts as PlanFacts;
+}
+
+async function readAllFacts(tx: Tx, versions: readonly PlannedVersion[], before?: number): Promise<PlanFacts[]> {
+  if (versions.length === 0) {
+    return [];
+  }
+  const visits = await selectVisitFacts(
+    tx,
+    versions.map(({ visit_id }) => visit_id),
+  );
+  const partners = await readPartners(tx, versions);
+  const all: PlanFacts[] = [];
+  for (const { visit_id: visitId, verzija, vrsta, izmijenjen, narucioc_id, posiljaoc_id } of versions) {
+    const { consent = null, referral = null } = visits.get(visitId) ?? {};
+    const own = [...new Set([narucioc_id, posiljaoc_id])].flatMap((id) => partners.get(id ?? '') ?? []);
+    // Before the first version nobody had one.
+    const last = before ?? verzija;
+    const earlier = last > 1 ? await selectEarlier(tx, visitId, last) : [];
+    all.push({ vrsta, izmijenjen, partners: own, consent, referral, earlier });
+  }
+  return all;
+}
+
+async function readPartners(tx: Tx, versions: readonly PlannedVersion[]): Promise<Map<string, PlanPartner>> {
+  const ids = new Set(
+    versions.flatMap(({ narucioc_id, posiljaoc_id }) => [narucioc_id ?? [], posiljaoc_id ?? []].flat()),
+  );
+  const partners = new Map<string, PlanPartner>();
+  for (const id of ids) {
+    const document = (await readDocument(tx, 'partneri', id)) as PartnerDocument | undefined;
     if (document) {
-      partners.push({ id, naziv: document.naziv, dostava: dostavaOf(document) });
+      partners.set(id, { id, naziv: document.naziv, dostava: dostavaOf(document) });
     }
   }
-  const { consent = null, referral = null } = facts ?? {};
-  // Before the first version nobody had one.
-  const earlier = before > 1 ? await selectEarlier(tx, visitId, before) : [];
-  return { vrsta, izmijenjen, partners, consent, referral, earlier };
+  return partners;
 }
 
 /** A document may be older than one of these settings. */
@@ -75,18 +104,26 @@ const dostavaOf = ({ dostava }: PartnerDocument): PlanPartner['dostava'] => ({
   nacinEposte: dostava.nacinEposte ?? 'PDF',
 });
 
-/** In one transaction with the version itself: whoever is to be told is written down, or nobody is. */
-async function begin(tx: Tx, report: PlannedVersion, plan: readonly PlannedDelivery[]): Promise<void> {
-  const { site_id: siteId, visit_id: visitId, verzija } = report;
-  const made = [];
-  for (const [place, planned] of plan.entries()) {
-    if (place === 1 && report.izmijenjen) {
-      await faultPoint('amendmentHalfTold');
-    }
-    const id = await insertDelivery(tx, { siteId, visitId, verzija }, planned);
-    await enqueueSending(tx, { id, ...planned });
-    const nijeStigla = planned.stanje === 'GREŠKA' || planned.stanje === 'NEIZVJESNO';
-    made.push({ id, siteId, visitId, nijeStigla });
+/** In one transaction with the versions themselves: whoever is to be told is written down, or nobody is. */
+async function begin(
+  tx: Tx,
+  planned: readonly { version: PlannedVersion; plan: readonly PlannedDelivery[] }[],
+): Promise<void> {
+  const made = await insertDeliveries(
+    tx,
+    planned.flatMap(({ version: { site_id: siteId, visit_id: visitId, verzija }, plan }) =>
+      plan.map((delivery) => ({ ...delivery, siteId, visitId, verzija })),
+    ),
+  );
+  if (planned.some(({ version, plan }) => version.izmijenjen && plan.length > 1)) {
+    await faultPoint('amendmentHalfTold');
   }
-  await publishDeliveries(tx, made);
+  await enqueueSending(tx, made);
+  await publishDeliveries(
+    tx,
+    made.map(({ id, siteId, visitId, stanje }) => ({
+      ...{ id, siteId, visitId },
+      nijeStigla: stanje === 'GREŠKA' || stanje === 'NEIZVJESNO',
+    })),
+  );
 }

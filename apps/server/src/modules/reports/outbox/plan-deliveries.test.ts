@@ -1,7 +1,7 @@
 import { afterEach, expect, it } from 'vitest';
 import { type StoredDelivery, useMailLaboratory } from '../../../../test/mail-laboratory.ts';
 import { tellWithdrawn } from './plan-deliveries.service.ts';
-import { sendDelivery } from './send-delivery.service.ts';
+import { createSending } from './send-delivery.service.ts';
 
 const laboratory = useMailLaboratory();
 const FAULT = Symbol.for('nalaz.fault');
@@ -144,6 +144,6 @@ it('[S2.15] the hospital gets the exact bytes once, however often it is told, an
 it('[S2.15] a referral that the hospital does not know ends as refused', async () => {
   const { lab, plant, plan, delivery } = laboratory();
   const [unknown] = await plan(await plant({ referral: 'NEMA-77' }));
-  await sendDelivery(lab.services, unknown?.id ?? '');
+  await createSending(lab.services)(unknown?.id ?? '');
   expect(await delivery(unknown?.id ?? '')).toMatchObject({ stanje: 'ODBIJENO', poruka: 'MISSING' });
 });

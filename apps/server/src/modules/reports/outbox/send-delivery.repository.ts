@@ -2,6 +2,7 @@ import type { Settlement } from '@nalaz/domain/reports/delivery.rules';
 import type { DeliveryChannel, DeliveryState, MailWay, Recipient } from '@nalaz/domain/reports/report.words';
 import { sql } from 'kysely';
 import type { Tx } from '../../../platform/database.ts';
+import { these } from '../snapshot-reading.repository.ts';
 
 export interface HeldDelivery {
   id: string;
@@ -21,62 +22,79 @@ export interface HeldDelivery {
   due: boolean;
 }
 
-/** Nobody else changes it until this transaction has ended. */
-export async function holdDelivery(tx: Tx, id: string): Promise<HeldDelivery | undefined> {
+/** Nobody else changes them until this transaction has ended. */
+export async function holdDeliveries(tx: Tx, ids: readonly string[]): Promise<HeldDelivery[]> {
   const { rows } = await sql<HeldDelivery>`
     select id, site_id, visit_id, verzija, kanal, primalac, partner_id, adresa, nacin, stanje, pokusaja, ponovljeno, ispravka,
       sljedeci_at <= now() as due
-    from delivery where id = ${id}::uuid for update`.execute(tx);
-  return rows[0];
+    from delivery where id in (${these(ids)}) order by id for update`.execute(tx);
+  return rows;
 }
 
-export interface Claim {
+export const holdDelivery = async (tx: Tx, id: string): Promise<HeldDelivery | undefined> =>
+  (await holdDeliveries(tx, [id]))[0];
+
+interface Claimed {
+  id: string;
+  site_id: string;
+  attempt: number;
   ponovljeno: boolean;
   adresa: string;
   nacin: '' | MailWay;
-  leaseMs: number;
 }
 
-/** From here on it is being sent: whoever finds it so after the lease knows that the sender has died. */
-export async function claimDelivery(tx: Tx, { id, site_id, pokusaja }: HeldDelivery, claim: Claim): Promise<void> {
+/** From here on they are being sent: whoever finds one so after the lease knows that the sender has died. */
+export async function claimDeliveries(tx: Tx, claimed: readonly Claimed[], leaseMs: number): Promise<void> {
+  if (claimed.length === 0) {
+    return;
+  }
+  const rows = claimed.map(({ id, ponovljeno, adresa, nacin }) => ({ id, ponovljeno, adresa, nacin }));
   await sql`
-    update delivery set stanje = 'ŠALJE', razlog = '', poruka = '', pokusaja = pokusaja + 1, version = version + 1,
-      ponovljeno = ${claim.ponovljeno}, adresa = ${claim.adresa}, nacin = ${claim.nacin},
-      sljedeci_at = now() + make_interval(secs => ${claim.leaseMs / 1000})
-    where id = ${id}::uuid`.execute(tx);
+    update delivery d set stanje = 'ŠALJE', razlog = '', poruka = '', pokusaja = pokusaja + 1, version = version + 1,
+      ponovljeno = c.ponovljeno, adresa = c.adresa, nacin = c.nacin,
+      sljedeci_at = now() + make_interval(secs => ${leaseMs / 1000})
+    from jsonb_to_recordset(${JSON.stringify(rows)}::jsonb) as c (id uuid, ponovljeno boolean, adresa text, nacin text)
+    where d.id = c.id and d.id in (${these(rows.map(({ id }) => id))})`.execute(tx);
   await tx
     .insertInto('delivery_attempt')
-    .values({ delivery_id: id, broj: pokusaja + 1, site_id })
+    .values(claimed.map(({ id, attempt, site_id }) => ({ delivery_id: id, broj: attempt, site_id })))
     .execute();
 }
 
-/** The attempt has ended so. False: somebody else has taken the delivery over meanwhile. */
-export async function settleDelivery(
-  tx: Tx,
-  { id, attempt }: { id: string; attempt: number },
-  settlement: Omit<Settlement, 'ishod'>,
-): Promise<boolean> {
-  const { stanje, razlog, poruka, ponovljeno, waitMs } = settlement;
-  const { numAffectedRows = 0n } = await sql`
-    update delivery set stanje = ${stanje}, razlog = ${razlog}, poruka = ${poruka}, ponovljeno = ${ponovljeno},
-      version = version + 1, sljedeci_at = now() + make_interval(secs => ${(waitMs ?? 0) / 1000}),
-      finished_at = case when ${stanje} = 'ČEKA' then null else now() end
-    where id = ${id}::uuid and stanje in ('ČEKA', 'ŠALJE') and pokusaja = ${attempt}`.execute(tx);
-  return numAffectedRows > 0n;
+export interface EndedAttempt {
+  id: string;
+  attempt: number;
+  settlement: Settlement;
 }
 
-export async function endAttempt(
+/** So the deliveries stand now. Those that somebody else has taken over meanwhile are left to them: the others are named. */
+export async function settleDeliveries(
   tx: Tx,
-  { id, attempt }: { id: string; attempt: number },
-  { ishod, poruka }: Pick<Settlement, 'ishod' | 'poruka'>,
-): Promise<void> {
-  await tx
-    .updateTable('delivery_attempt')
-    .set({ ended_at: sql<Date>`now()`, ishod, poruka })
-    .where('delivery_id', '=', id)
-    .where('broj', '=', attempt)
-    .where('ended_at', 'is', null)
-    .execute();
+  ended: readonly (Omit<EndedAttempt, 'settlement'> & { settlement: Omit<Settlement, 'ishod'> })[],
+): Promise<Set<string>> {
+  const given = ended.map(({ id, attempt, settlement: { stanje, razlog, poruka, ponovljeno, waitMs } }) => ({
+    ...{ id, attempt, stanje, razlog, poruka, ponovljeno },
+    wait: (waitMs ?? 0) / 1000,
+  }));
+  const { rows } = await sql<{ id: string }>`
+    update delivery d set stanje = e.stanje, razlog = e.razlog, poruka = e.poruka, ponovljeno = e.ponovljeno,
+      version = d.version + 1, sljedeci_at = now() + make_interval(secs => e.wait),
+      finished_at = case when e.stanje = 'ČEKA' then null else now() end
+    from jsonb_to_recordset(${JSON.stringify(given)}::jsonb) as e (id uuid, attempt int, stanje text, razlog text, poruka text,
+      ponovljeno boolean, wait float8)
+    where d.id = e.id and d.id in (${these(ended.map(({ id }) => id))}) and d.stanje in ('ČEKA', 'ŠALJE')
+      and d.pokusaja = e.attempt
+    returning d.id`.execute(tx);
+  return new Set(rows.map(({ id }) => id));
+}
+
+export async function endAttempts(tx: Tx, ended: readonly EndedAttempt[]): Promise<void> {
+  const given = ended.map(({ id, attempt, settlement: { ishod, poruka } }) => ({ id, attempt, ishod, poruka }));
+  await sql`
+    update delivery_attempt a set ended_at = now(), ishod = e.ishod, poruka = e.poruka
+    from jsonb_to_recordset(${JSON.stringify(given)}::jsonb) as e (id uuid, attempt int, ishod text, poruka text)
+    where a.delivery_id = e.id and a.delivery_id in (${these(ended.map(({ id }) => id))}) and a.broj = e.attempt
+      and a.ended_at is null`.execute(tx);
 }
 
 const MOST_AT_ONCE = 500;

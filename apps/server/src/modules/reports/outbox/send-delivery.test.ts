@@ -9,7 +9,7 @@ import { afterEach, expect, it, vi } from 'vitest';
 import type { TakenMail } from '../../../../../../tools/mail-stand-in.ts';
 import { RESULT, RETURNS, STORED_PDF, useMailLaboratory } from '../../../../test/mail-laboratory.ts';
 import { readPartnerCode, readVisitCode } from '../handover/codes.service.ts';
-import { sendDelivery } from './send-delivery.service.ts';
+import { createSending } from './send-delivery.service.ts';
 
 const logged: string[] = [];
 const laboratory = useMailLaboratory({ write: (line) => logged.push(line) });
@@ -179,7 +179,7 @@ it('[S2.15] a worker that dies after the mail was taken leaves it to the next on
   const { lab, send, delivery, makeDue, sendDue, isQueued, rows, taken } = laboratory();
   const { address, id } = await mailTo('takes');
   dieAt('mailAccepted');
-  await expect(sendDelivery(lab.services, id)).rejects.toThrow('killed');
+  await expect(createSending(lab.services)(id)).rejects.toThrow('killed');
   delete world[FAULT];
   expect(await delivery(id)).toMatchObject({ stanje: 'ŠALJE', pokusaja: 1 });
   expect(await send(id)).toMatchObject({ stanje: 'ŠALJE', pokusaja: 1 });
@@ -199,9 +199,9 @@ it('[S2.15] a worker that dies twice over the same mail leaves it to a person', 
   const { lab, send, makeDue, taken } = laboratory();
   const { address, id } = await mailTo('takes');
   dieAt('mailAccepted');
-  await expect(sendDelivery(lab.services, id)).rejects.toThrow('killed');
+  await expect(createSending(lab.services)(id)).rejects.toThrow('killed');
   await makeDue(id);
-  await expect(sendDelivery(lab.services, id)).rejects.toThrow('killed');
+  await expect(createSending(lab.services)(id)).rejects.toThrow('killed');
   delete world[FAULT];
   await makeDue(id);
   expect(await send(id)).toMatchObject({ stanje: 'NEIZVJESNO', pokusaja: 2 });
@@ -211,7 +211,7 @@ it('[S2.15] a worker that dies twice over the same mail leaves it to a person', 
 it('[S2.15] of several workers one sends it', async () => {
   const { lab, delivery, taken } = laboratory();
   const { address, id } = await mailTo('takes');
-  await Promise.all(Array.from({ length: 6 }, () => sendDelivery(lab.services, id)));
+  await Promise.all(Array.from({ length: 6 }, () => createSending(lab.services)(id)));
   expect(taken(address)).toHaveLength(1);
   expect(await delivery(id)).toMatchObject({ stanje: 'POSLANO', pokusaja: 1 });
 });
@@ -253,6 +253,6 @@ it('[S2.15] a mail that comes back is marked as not arrived, with what was said 
 it('[S2.15] without a mail server it is seen at once that mail is not set up', async () => {
   const { lab, delivery } = laboratory();
   const { id } = await mailTo('takes');
-  await sendDelivery({ ...lab.services, config: { ...lab.services.config, SMTP_URL: '' } }, id);
+  await createSending({ ...lab.services, config: { ...lab.services.config, SMTP_URL: '' } })(id);
   expect(await delivery(id)).toMatchObject({ stanje: 'GREŠKA', razlog: 'NIJE PODEŠENO' });
 });

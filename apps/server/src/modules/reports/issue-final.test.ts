@@ -1,0 +1,99 @@
+import { afterAll, afterEach, beforeAll, expect, it } from 'vitest';
+import { startTestApp, type TestApp } from '../../../test/app.ts';
+import { makeReportsLaboratory, type ReportsLaboratory } from '../../../test/reports-laboratory.ts';
+import { buildTasks } from '../../build-tasks.ts';
+
+const FAULT = Symbol.for('nalaz.fault');
+const faults = globalThis as { [FAULT]?: (name: string) => void };
+
+let lab: TestApp;
+let made: ReportsLaboratory;
+beforeAll(async () => {
+  lab = await startTestApp();
+  made = await makeReportsLaboratory(lab);
+  await made.rows(
+    `update catalogue_version set document = document || '{"izdavanjeNalaza": "AUTOMATSKI"}' where entry_id = $1`,
+    [lab.sites.SA],
+  );
+  await made.rows('update catalogue_head set version = version + 1');
+});
+afterEach(() => {
+  delete faults[FAULT];
+});
+afterAll(() => lab.close());
+
+const pdfsOf = (visitId: string) => made.rows('select jezik from report_pdf where visit_id = $1', [visitId]);
+const deliveriesOf = (visitId: string) =>
+  made.rows('select kanal, primalac from delivery where visit_id = $1 order by kanal', [visitId]);
+/** What the visit's partner wants. */
+const WANTED = [
+  { kanal: 'E-MAIL', primalac: 'PARTNER' },
+  { kanal: 'PORTAL', primalac: 'PARTNER' },
+];
+
+it('[S2.14] [S4.08] visits that are released at once are issued, drawn and planned together, each once', async () => {
+  const { issueFinalReports } = buildTasks(lab.services);
+  const visits: string[] = [];
+  for (let at = 0; at < 5; at++) {
+    visits.push((await made.verifiedVisit(['GLU'])).visitId);
+  }
+  await Promise.all([...visits, ...visits].map((id) => issueFinalReports({ visits: [id] })));
+  const numbers: number[] = [];
+  for (const visitId of visits) {
+    const versions = await made.versions(visitId);
+    expect(versions).toMatchObject([{ vrsta: 'KONAČAN', verzija: 1 }]);
+    expect(await pdfsOf(visitId)).toEqual([{ jezik: 'local' }]);
+    expect(await deliveriesOf(visitId)).toEqual(WANTED);
+    numbers.push(...versions.map(({ broj }) => Number(broj.split('-').at(-1))));
+  }
+  numbers.sort((one, other) => one - other);
+  expect(numbers).toEqual(visits.map((_, at) => (numbers[0] ?? 0) + at));
+  const written = await made.rows(
+    `select count(*)::int as entries, count(distinct xid)::int as transactions from audit
+     where record = 'report' and action = 'insert' and record_id = any ($1)`,
+    [visits],
+  );
+  expect(written).toEqual([{ entries: 5, transactions: 2 }]);
+});
+
+it('[S4.08] one whose results are not those that were signed holds up no other', async () => {
+  const { issueFinalReports } = buildTasks(lab.services);
+  const [first, good, bad, last] = [
+    await made.verifiedVisit(['GLU']),
+    await made.verifiedVisit(['GLU']),
+    await made.verifiedVisit(['GLU']),
+    await made.verifiedVisit(['GLU']),
+  ];
+  await made.rows("update signature set sha256 = repeat('0', 64) where sample_id = $1", [bad.samples[0]?.sid]);
+  const ended = await Promise.allSettled([
+    issueFinalReports({ visits: [first.visitId] }),
+    issueFinalReports({ visits: [good.visitId, bad.visitId, last.visitId] }),
+  ]);
+  expect(ended.map(({ status }) => status)).toEqual(['fulfilled', 'rejected']);
+  for (const { visitId } of [first, good, last]) {
+    expect(await pdfsOf(visitId)).toHaveLength(1);
+  }
+  expect(await made.versions(bad.visitId)).toEqual([]);
+});
+
+it.each(['rendered', 'stored'])(
+  '[S4.08] killed when it is %s, the next attempt draws what was issued',
+  async (point) => {
+    const { issueFinalReports } = buildTasks(lab.services);
+    const { visitId } = await made.verifiedVisit(['GLU']);
+    faults[FAULT] = (name) => {
+      if (name === point) {
+        throw new Error('killed');
+      }
+    };
+    await expect(issueFinalReports({ visits: [visitId] })).rejects.toThrow('killed');
+    expect(await made.versions(visitId)).toHaveLength(1);
+    expect(await pdfsOf(visitId)).toEqual([]);
+    delete faults[FAULT];
+    await issueFinalReports({ visits: [visitId] });
+    await issueFinalReports({ visits: [visitId] });
+    expect(await made.versions(visitId)).toHaveLength(1);
+    expect(await pdfsOf(visitId)).toHaveLength(1);
+    expect(await deliveriesOf(visitId)).toEqual(WANTED);
+  },
+);
