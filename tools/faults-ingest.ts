@@ -5,22 +5,29 @@ import { judgeGroups, plant, STEPS } from './faults-samples.ts';
 import type { Scenario } from './faults-scenario.ts';
 import type { World } from './faults-world.ts';
 
-const MESSAGES = 3;
+export const MESSAGES = 3;
+/** While the first is written the others wait, and are written together. */
+export const WRITTEN_TOGETHER = 2;
 const SAMPLES = 4;
 const PAUSE_MS = 50;
+/** Whoever has heard nothing for so long sends again: a link that has just started may not have listened yet. */
+const ANSWER_MS = 5000;
 const PATIENCE_MS = 300_000;
 /** Like a value that was typed, only that nobody's hand is in it. */
 const { before, after } = STEPS['save results'];
 
 /** An analyser sends several messages, each with several samples, until each of them is acknowledged. */
-export function ingestScenario(world: World, { point, where }: { point: string; where: string }): Scenario {
+export function ingestScenario(
+  world: World,
+  { point, where, times }: { point: string; where: string; times: number },
+): Scenario {
   const messages: (Message & { ids: string[]; acknowledged: boolean })[] = [];
   const problems: Problem[] = [];
   return {
     name: `an analyser’s results: ${where}`,
     point,
     of: 'link',
-    times: MESSAGES,
+    times,
     arrange: async (runs) => {
       const { samples, test } = await plant(world, runs * MESSAGES * SAMPLES);
       const [{ id: analyserId } = { id: '' }] = await world.ask<{ id: string }>(ANALYSER, [world.site]);
@@ -62,6 +69,7 @@ async function deliver(world: World, message: Message): Promise<string[]> {
     const { child } = world.lines.link.now;
     const outcomes = await new Promise<string[] | undefined>((resolve) => {
       const end = (answer: string[] | undefined) => {
+        clearTimeout(silence);
         child.off('message', hear);
         child.off('exit', dead);
         resolve(answer);
@@ -69,6 +77,7 @@ async function deliver(world: World, message: Message): Promise<string[]> {
       const hear = (said: Partial<Acknowledgement>) =>
         said.message === message.message ? end(said.outcomes) : undefined;
       const dead = () => end(undefined);
+      const silence = setTimeout(dead, ANSWER_MS);
       child.on('message', hear);
       child.once('exit', dead);
       child.send(message, (error) => (error ? end(undefined) : undefined));

@@ -1,6 +1,6 @@
-import { ingestScenario } from './faults-ingest.ts';
+import { ingestScenario, MESSAGES, WRITTEN_TOGETHER } from './faults-ingest.ts';
 import { labelScenario } from './faults-labels.ts';
-import { REPORT_POINTS, reportScenario } from './faults-reports.ts';
+import { REPORT_DEATHS, reportScenario } from './faults-reports.ts';
 import { stepScenario } from './faults-samples.ts';
 import type { Scenario } from './faults-scenario.ts';
 import { visitScenario } from './faults-visits.ts';
@@ -12,8 +12,9 @@ const HALF_WRITTEN = { point: 'resultsHalfWritten', where: 'half written' };
 
 /** Every place of the clinical thread where somebody may die; each scenario is for one round of runs. */
 export const SCENARIOS: readonly ((world: World) => Scenario | Promise<Scenario>)[] = [
-  (world) => ingestScenario(world, HALF_WRITTEN),
-  (world) => ingestScenario(world, { point: 'resultsNotAnswered', where: 'written, not acknowledged' }),
+  (world) => ingestScenario(world, { ...HALF_WRITTEN, times: WRITTEN_TOGETHER }),
+  (world) =>
+    ingestScenario(world, { point: 'resultsNotAnswered', where: 'written, not acknowledged', times: MESSAGES }),
   (world) => visitScenario(world, BEFORE_COMMIT),
   (world) => visitScenario(world, BEFORE_REPLY),
   (world) => stepScenario(world, 'save results', HALF_WRITTEN),
@@ -28,6 +29,6 @@ export const SCENARIOS: readonly ((world: World) => Scenario | Promise<Scenario>
     }),
   (world) => stepScenario(world, 'verify a batch', { point: 'verifiedUnsigned', where: 'half way' }),
   (world) => stepScenario(world, 'verify a batch', BEFORE_REPLY),
-  ...REPORT_POINTS.map((point) => (world: World) => reportScenario(world, point)),
+  ...REPORT_DEATHS.map((death) => (world: World) => reportScenario(world, death)),
   labelScenario,
 ];

@@ -1,6 +1,6 @@
 import { createHmac } from 'node:crypto';
+import { buildTasks } from '../apps/server/src/build-tasks.ts';
 import { drawPrintBatch } from '../apps/server/src/modules/reports/printing/draw-batch.service.ts';
-import { renderReport } from '../apps/server/src/modules/reports/render-report.service.ts';
 import type { Services } from '../apps/server/src/platform/services.ts';
 import { confirmSecondFactor, startSecondFactor } from '../packages/domain/src/auth/auth.contract.ts';
 import { sendReport } from '../packages/domain/src/reports/outbox.contract.ts';
@@ -22,7 +22,7 @@ const issued = async (desk: Desk) => {
 export function reportSteps(services: Services): Readonly<Record<string, Arrangement>> {
   const drawn = async (desk: Desk) => {
     const tube = await issued(desk);
-    await renderReport(services, { visitId: tube.visitId, verzija: 1, jezik: 'local' });
+    await buildTasks(services).renderReport({ visitId: tube.visitId, verzija: 1, jezik: 'local' });
     return tube;
   };
   const sent = async (desk: Desk) => {

@@ -95,6 +95,19 @@ const isTree = (value: unknown): value is Record<string, unknown> => typeof valu
 /** A change may put thousands of lists into one another, and naming every place in them would need all memory. */
 const DEEPEST_PLACE = 20;
 
+/** Repeated twice, a list of six hundred would be 360,000 of what is in it, and no memory holds that as a text. */
+const MOST_REPEATED = 1_000_000;
+/** About as many letters as it has as a text; one after the other, because it may be deeper than calls can be. */
+function sizeOf(value: unknown): number {
+  let size = 0;
+  for (const waiting = [value]; waiting.length > 0; ) {
+    const next = waiting.pop();
+    size += typeof next === 'string' ? next.length + 1 : 1;
+    waiting.push(...(isTree(next) ? Object.values(next) : []));
+  }
+  return size;
+}
+
 /** Everything that can be changed: parameters, query fields, the body and all that is in it. */
 function placesIn({ params, query, body }: Parts): Path[] {
   const below = (value: unknown, path: Path): Path[] =>
@@ -114,10 +127,14 @@ function read(tree: unknown, path: Path): unknown {
   return path.reduce<unknown>((node, key) => (isTree(node) && Object.hasOwn(node, key) ? node[key] : undefined), tree);
 }
 
-/** Also a key like `__proto__` becomes an ordinary field, as it is in a JSON text. */
-function write(tree: unknown, path: Path, value: unknown): void {
+/**
+ * Also a key like `__proto__` becomes an ordinary field, as it is in a JSON text. What is written is a copy: the values are
+ * those of all cases, and one that was put into itself would have no end.
+ */
+function write(tree: unknown, path: Path, written: unknown): void {
   const [parent, key] = [read(tree, path.slice(0, -1)), path.at(-1) ?? ''];
   if (isTree(parent)) {
+    const value = structuredClone(written);
     Object.defineProperty(parent, key, { value, writable: true, enumerable: true, configurable: true });
   }
 }
@@ -138,10 +155,12 @@ function applyChange(parts: Parts, change: Change): void {
   if ('put' in change) {
     write(parts, path, change.put);
   } else if ('repeat' in change) {
+    const repeated = read(parts, path);
+    const length = Math.max(2, Math.min(change.repeat, Math.floor(MOST_REPEATED / sizeOf(repeated))));
     write(
       parts,
       path,
-      Array.from({ length: change.repeat }, () => read(parts, path)),
+      Array.from({ length }, () => structuredClone(repeated)),
     );
   } else {
     const parent = read(parts, path.slice(0, -1));

@@ -144,13 +144,29 @@ async function namesOf({ admin }: TemporaryDemo, subject: Subject): Promise<Map<
     'select kind, (array_agg(id order by id desc))[1] as id from catalogue_entry group by kind order by kind',
   );
   const { sample, quote, labelPrint, partner, merge, colleagueId, portal } = subject;
+  // Bystanders: whoever a case merges into another is no longer to be had.
+  const patient = await addPatientLike(admin, sample.own.patientId, '010192000012P');
+  const foreignPatient = await addPatientLike(admin, sample.foreign.patientId, '010192000013P');
   const records = {
     ...{ colleague: colleagueId, sample: sample.own.id, 'foreign sample': sample.foreign.id },
-    ...{ patient: sample.own.patientId, 'foreign patient': sample.foreign.patientId, 'kept patient': merge.keptId },
+    ...{ patient, 'foreign patient': foreignPatient, 'kept patient': merge.keptId },
     ...{ visit: sample.own.visitId, task: sample.own.taskId, stop: sample.own.stopId, report: portal.own.visitId },
     ...{ quote: quote.own.id, 'foreign quote': quote.foreign.id, print: labelPrint.own.id, paper: partner.paperId },
   };
   return new Map([...rows.map(({ kind, id }) => [kind, id] as const), ...Object.entries(records)]);
+}
+
+async function addPatientLike(admin: TemporaryDemo['admin'], likeId: string, jmbg: string): Promise<string> {
+  const { rows } = await admin.query<{ id: string }>(
+    `with p as (
+       insert into patient (jmbg, jmbg_kind, ime, prezime, spol) select $2, 'generated', ime, prezime, spol from patient where id = $1
+       returning id
+     )
+     insert into patient_site (patient_id, site_id) select p.id, s.site_id from p, patient_site s where s.patient_id = $1
+     returning patient_id as id`,
+    [likeId, jmbg],
+  );
+  return rows[0]?.id ?? '';
 }
 
 /** Numbers and family names of patients and addresses of staff, for none of which a log has a place. */

@@ -93,8 +93,20 @@ function createRunner(server: WatchedServer, operation: Operation, outcome: Outc
   const { call, ids, tokens, people } = operation;
   const never = [...Object.values(PLANTED), ...people];
   let good: GoodRequest | undefined;
+  // No fault of a case: to look for a smaller one that fails so too would take minutes.
+  const arrange = async () => {
+    if (!outcome.unarranged) {
+      return operation.arrange().catch((error: unknown) => {
+        outcome.unarranged = String(error);
+        return undefined;
+      });
+    }
+  };
   return async (one: Case): Promise<void> => {
-    good ??= await operation.arrange();
+    good ??= await arrange();
+    if (!good) {
+      return;
+    }
     const { token } = good;
     const tokenOf: Record<ActorName, string | undefined> = {
       ...{ able: token, 'able, in the request': token, nobody: undefined, nonsense: PLANTED.token },

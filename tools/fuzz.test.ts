@@ -5,6 +5,7 @@ import { serveCall } from '../apps/server/src/platform/http/call.ts';
 import { makeBareApp } from '../apps/server/test/bare-app.ts';
 import { answerOf, closed, defineCall, OK } from '../packages/domain/src/contract.ts';
 import { TableQuery } from '../packages/domain/src/tables/table.contract.ts';
+import { type Case, partsOf, plainCase } from './fuzz-case.ts';
 import { outsideOfContract } from './fuzz-judge.ts';
 import { fuzzOperation, type Outcome } from './fuzz-run.ts';
 import { openLogBook, type WatchedServer, watchServer } from './fuzz-server.ts';
@@ -117,4 +118,14 @@ it('[fuzz] the contract is read by the book: what every call may carry is left o
   expect(outsideOfContract(list, { params: {}, query: { page: '2', token: 'x', site: 'y' } })).toBeUndefined();
   expect(outsideOfContract(list, { params: {}, query: { filter: ['a', 'b'] } })).toBe('query/filter is there twice');
   expect(outsideOfContract(list, { params: {}, query: { page: '0' } })).toContain('query/page');
+});
+
+it('[fuzz] what one case does to a value is not seen by the next', () => {
+  const value = {};
+  const changes: Case['changes'] = [
+    { at: 0, put: value },
+    { at: 1, add: 'nepoznato', value },
+  ];
+  const { body: changed } = partsOf({ ...plainCase(), changes }, { params: {}, query: {}, body: { broj: 1 } });
+  expect([changed, value]).toEqual([{ nepoznato: {} }, {}]);
 });
