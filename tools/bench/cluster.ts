@@ -2,7 +2,7 @@ import { execFileSync } from 'node:child_process';
 import { existsSync, mkdirSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { binary, ordinaryCommand } from '../local-postgres.ts';
-import { freePort } from '../processes.ts';
+import { freePort, workOfProcess } from '../processes.ts';
 
 /** A PostgreSQL of the bench's own, so that nobody else's work is in its figures. Kept, with the histories in it. */
 export interface BenchCluster {
@@ -77,31 +77,33 @@ export async function openCluster(folder: string, countStatements: boolean): Pro
 }
 
 function workOfConnections(postmaster: number): number {
-  const { ended } = statOf(postmaster);
   const pids = readdirSync('/proc').filter((name) => /^\d+$/.test(name));
-  return pids.reduce((sum, pid) => sum + workOfConnection(pid, postmaster), ended);
+  return pids.reduce((sum, pid) => sum + workOfConnection(pid, postmaster), workOfEnded(postmaster));
 }
 
 /** Nothing for a connection that has just ended: it is among the ended ones a moment later. */
 function workOfConnection(pid: string, postmaster: number): number {
   try {
-    const { parent, own } = statOf(Number(pid));
-    return parent === postmaster && !NOT_CLIENTS.test(readFileSync(`/proc/${pid}/cmdline`, 'utf8')) ? own : 0;
+    const isClient =
+      statOf(pid)[PARENT] === postmaster && !NOT_CLIENTS.test(readFileSync(`/proc/${pid}/cmdline`, 'utf8'));
+    return isClient ? workOfProcess(Number(pid)) : 0;
   } catch {
     return 0;
   }
 }
 
-/** Parent, own CPU milliseconds, those of the children that have ended. */
-function statOf(pid: number): { parent: number; own: number; ended: number } {
+function workOfEnded(postmaster: number): number {
+  const stat = statOf(String(postmaster));
+  return ENDED_CHILDREN.reduce((sum, field) => sum + (stat[field] ?? 0), 0) * TICK_MS;
+}
+
+/** What is told of a process, after its name. */
+const PARENT = 1;
+const ENDED_CHILDREN = [13, 14];
+function statOf(pid: string): number[] {
   const stat = readFileSync(`/proc/${pid}/stat`, 'utf8');
-  const fields = stat
+  return stat
     .slice(stat.lastIndexOf(')') + 2)
     .split(' ')
     .map(Number);
-  const ticks = (from: number) => ((fields[from] ?? 0) + (fields[from + 1] ?? 0)) * TICK_MS;
-  return { parent: fields[1] ?? 0, own: ticks(11), ended: ticks(13) };
 }
-
-/** CPU milliseconds of a process so far. */
-export const workOfProcess = (pid: number): number => statOf(pid).own;

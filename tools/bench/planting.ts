@@ -44,12 +44,13 @@ const WRITE = [
   `insert into worklist_sample (id, site_id, hitno, status, sekcija_id, paznja, search_key, created_at)
    select t.id, $1, false, $2, o.sekcija, 0, search_key, at from planted_tube t join bench_order o on o.tube = t.k and o.place = 0
    where $2 <> 'VERIFICIRAN'`,
-  `insert into sample_key (code, sample_id, patient_id, site_id)
-   select code, id, patient_id, $1 from planted_tube where $2::text is not null`,
+  `insert into sample_key (code, sample_id, patient_id, site_id, visit_id)
+   select code, id, patient_id, $1, visit_id from planted_tube where $2::text is not null`,
   `insert into sample_test (sample_id, labassay_id, labassay_version, site_id, status_t, redoslijed, rezultat)
    select t.id, o.id, o.version, $1, case when $2 = 'ZAPRIMLJEN' then 'NARUČEN' else 'ZAVRŠEN' end, o.place,
      case when $2 <> 'ZAPRIMLJEN' then 1 end
    from planted_tube t join bench_order o on o.tube = t.k`,
+  `select promise_again(array_agg(id)) from planted_tube where $1::uuid is not null and $2 <> 'VERIFICIRAN'`,
   `insert into result (sample_id, labassay_id, version, site_id, labassay_version, raw, rezultat_f, vrijednost, jedinica, izvor,
      analyser_id, measured_at, created_by, created_at)
    select t.id, o.id, 1, $1, o.version, v.text, v.text, v.text::numeric, o.jedinica, 'ANALIZATOR', null, at, 'system:analizator', at

@@ -77,5 +77,31 @@ with wanted as materialized (
   ), looked as (${trail(siteId, 'patient', 'null::text', "jsonb_build_object('shown', array(select patient_id from found))", '(select) as one')})
   select p.* from found f join patient p on p.id = f.patient_id;\n`;
 
+/** What the counter asks first: who it is, what was ordered lately and last, and what is not finished. */
+export const bareIntake = ({ siteId, people, bounds }: Known) => `\\set p random(0, ${people - 1})
+with one as materialized (
+    select p.* from bench_person b join patient p on p.id = b.id where b.place = :p
+  ), looked as (${trail(siteId, 'patient', 'one.id::text', 'null::jsonb', 'one')})
+  select to_jsonb(one),
+    (select jsonb_agg(x) from (
+      select distinct on (t.labassay_id) t.labassay_id, s.created_at, s.code from sample_key k
+      join sample s on s.id = k.sample_id and s.id >= '${bounds.low}' join sample_test t on t.sample_id = s.id and t.sample_id >= '${bounds.low}'
+      where k.patient_id = one.id and k.sample_id >= '${bounds.low}' order by t.labassay_id, s.created_at desc) as x),
+    (select jsonb_agg(t.labassay_id) from sample_test t where t.sample_id in (
+      select k.sample_id from sample_key k where k.patient_id = one.id order by k.sample_id desc limit 3)),
+    (select jsonb_agg(jsonb_build_array(k.code, w.status)) from sample_key k join worklist_sample w on w.id = k.sample_id
+      where k.patient_id = one.id and w.status in ('ZAPRIMLJEN', 'U OBRADI'))
+  from one;\n`;
+
+export const barePatientSamples = ({ siteId, people }: Known) => `\\set p random(0, ${people - 1})
+with shown as materialized (
+    select k.sample_id, k.patient_id from bench_person b join sample_key k on k.patient_id = b.id where b.place = :p
+    order by k.sample_id desc limit 20
+  ), looked as (${trail(siteId, 'sample', 'null::text', "jsonb_build_object('shown', array(select sample_id from shown))", '(select) as one')})
+  select (select count(*) from sample_key k join bench_person b on b.id = k.patient_id where b.place = :p),
+    jsonb_agg(jsonb_build_object('s', to_jsonb(s), 'p', p.ime || p.prezime, 'v', v.protokol, 'tests',
+      (select jsonb_agg(jsonb_build_array(t.labassay_id, t.labassay_version, t.status_t)) from sample_test t where t.sample_id = s.id)))
+  from shown f join sample s on s.id = f.sample_id join patient p on p.id = s.patient_id join visit v on v.id = s.visit_id;\n`;
+
 export const bareCounts = ({ siteId }: Known) =>
   `select sekcija_id, status, hitno, count(*) from worklist_sample where site_id = '${siteId}' group by 1, 2, 3;\n`;

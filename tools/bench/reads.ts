@@ -1,4 +1,13 @@
-import { bareCounts, bareHistory, bareOpen, bareSearch, bareWorklist, bareWorklistText } from './reading.ts';
+import {
+  bareCounts,
+  bareHistory,
+  bareIntake,
+  bareOpen,
+  barePatientSamples,
+  bareSearch,
+  bareWorklist,
+  bareWorklistText,
+} from './reading.ts';
 import type { Bench, Workload } from './workload.ts';
 
 export function listReads(bench: Bench): Workload[] {
@@ -71,6 +80,26 @@ export function listReads(bench: Bench): Workload[] {
           },
           bare: bareSearch(known),
         };
+      },
+    },
+    {
+      name: 'patient at the counter',
+      interactive: true,
+      operations: [60, 500],
+      prepare: async (operations) => {
+        const people = await somePeople(bench, operations);
+        return { api: (at) => ask(tokens.clerk, `/api/uzorci/prijem/${pick(people, at).id}`), bare: bareIntake(known) };
+      },
+    },
+    {
+      name: "a patient's samples",
+      interactive: true,
+      operations: [60, 500],
+      prepare: async (operations) => {
+        const people = await somePeople(bench, operations);
+        const address = (id: string) =>
+          `/api/uzorci/pregled/${id}?datum=${encodeURIComponent('Svi Rezultati')}&per_page=20`;
+        return { api: (at) => ask(tokens.clerk, address(pick(people, at).id)), bare: barePatientSamples(known) };
       },
     },
     {

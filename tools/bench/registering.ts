@@ -39,7 +39,8 @@ export function bareRegister(first: number, siteId: string, order: readonly Orde
     select u.id, '${siteId}', p.id, t.visit_id, u.code, u.tip, u.sekcija, sample_search_key(p.ime, p.prezime, p.jmbg, u.code), 'bench', 'bench'
     from taken t, person p, tubes u
   ), keys as (
-    insert into sample_key (code, sample_id, patient_id, site_id) select u.code, u.id, p.id, '${siteId}' from person p, tubes u
+    insert into sample_key (code, sample_id, patient_id, site_id, visit_id)
+    select u.code, u.id, p.id, '${siteId}', t.visit_id from taken t, person p, tubes u
   ), tests as (
     insert into sample_test (sample_id, labassay_id, labassay_version, site_id, redoslijed)
     select u.id, v.id, v.version, '${siteId}', v.place from tubes u join (values ${tests.join(', ')}) as v (k, id, version, place) using (k)

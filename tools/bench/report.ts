@@ -10,7 +10,7 @@ export interface Figures {
   node: number;
   postgres: number;
   bare?: number;
-  /** R_cpu: bare ÷ product. */
+  /** R_cpu: bare ÷ product, the middle one of the rounds. */
   ratio?: number;
   p50: number;
   p99: number;
@@ -22,6 +22,12 @@ const sum = (all: readonly number[]) => all.reduce((one, other) => one + other, 
 
 function percentile(times: readonly number[], of: number): number {
   return [...times].sort((one, other) => one - other)[Math.ceil((times.length * of) / 100) - 1] ?? Number.NaN;
+}
+
+/** Of one round, whose two halves were measured one after the other: a bad minute of the machine spoils its own round alone. */
+function ratioOf({ api, bare }: Compared): number[] {
+  const each = ({ node, postgres, operations }: Measured) => (node + postgres) / operations;
+  return bare ? [each(bare) / each(api)] : [];
 }
 
 export function summarise({ name, target }: Workload, rounds: readonly Compared[]): Figures {
@@ -48,7 +54,7 @@ export function summarise({ name, target }: Workload, rounds: readonly Compared[
         ...figures,
         barePerSecond: 1 / each(bare, 'seconds'),
         bare: each(bare, 'postgres'),
-        ratio: each(bare, 'postgres') / (node + postgres),
+        ratio: percentile(rounds.flatMap(ratioOf), 50),
       };
 }
 

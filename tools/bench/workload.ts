@@ -62,11 +62,18 @@ export async function plantVisits({ lab }: Bench, visits: number, status: 'ZAPRI
 
 const pad = (n: number) => String(n).padStart(2, '0');
 
-/** Some numbers have no check digit: the next one is taken. */
+const given = new Set<string>();
+
+/** Nobody's yet. Some numbers have no check digit: the next one is taken. */
 function newJmbg(): string {
   const [year, month, day] = [randomInt(1950, 2000), randomInt(1, 13), randomInt(1, 29)];
   const birthDate = `${year}-${pad(month)}-${pad(day)}`;
-  return composeJmbg({ birthDate, region: randomInt(10, 20), serial: randomInt(0, 500) }) ?? newJmbg();
+  const jmbg = composeJmbg({ birthDate, region: randomInt(10, 20), serial: randomInt(0, 500) });
+  if (jmbg === undefined || given.has(jmbg)) {
+    return newJmbg();
+  }
+  given.add(jmbg);
+  return jmbg;
 }
 
 export function newPatient(at: number) {

@@ -72,7 +72,7 @@ export function listWrites(bench: Bench): Workload[] {
     {
       name: `approve, batches of ${BATCH}`,
       target: 0.5,
-      operations: [8, 40],
+      operations: [40, 40],
       prepare: async (operations) => {
         const visits = operations * BATCH;
         const planted = await plantVisits(bench, visits, 'REALIZOVAN');
@@ -90,7 +90,7 @@ export function listWrites(bench: Bench): Workload[] {
     {
       name: `verify with signature, batches of ${BATCH}`,
       target: 0.5,
-      operations: [8, 40],
+      operations: [40, 40],
       prepare: async (operations) => {
         const visits = operations * BATCH;
         const planted = await plantVisits(bench, visits, 'ODOBREN');
