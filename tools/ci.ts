@@ -3,22 +3,17 @@ import { join } from 'node:path';
 import { runSteps } from './steps.ts';
 import { readReport } from './test-reports.ts';
 
-/** All that must hold before a change lands. Ends with the line `N passed, N failed`. */
+/** All that must hold before a change lands, one after the other: most of it is timed. Ends with the line `N passed, N failed`. */
 const REPORTS = '.reports';
 rmSync(REPORTS, { recursive: true, force: true });
-const alone = await runSteps([
+const { passed, failed, reasons } = await runSteps([
   [
     { name: 'check', command: ['npm', 'run', '--silent', 'check'] },
     { name: 'tests', command: ['npm', 'test', '--silent'] },
     { name: 'build', command: ['npm', 'run', '--silent', 'build'] },
     { name: 'browser journeys', command: ['npm', 'run', '--silent', 'e2e', '--', '--no-build'] },
     { name: 'beside bare SQL', command: ['npm', 'run', '--silent', 'bench', '--', '--short'] },
-  ],
-]);
-// Two nodes mostly wait for each other, which leaves a core for the rest.
-const beside = await runSteps([
-  [{ name: 'two nodes', command: ['npm', 'run', '--silent', 'nodes'] }],
-  [
+    { name: 'two nodes', command: ['npm', 'run', '--silent', 'nodes'] },
     { name: 'authorisation matrix', command: ['npm', 'run', '--silent', 'authz'] },
     { name: 'hostile requests', command: ['npm', 'run', '--silent', 'fuzz', '--', '--cases', '100'] },
     { name: 'password stuffing', command: ['npm', 'run', '--silent', 'stuffing'] },
@@ -27,10 +22,6 @@ const beside = await runSteps([
     { name: 'hazards', command: ['npm', 'run', '--silent', 'safety'] },
   ],
 ]);
-const [passed, failed] = [
-  [...alone.passed, ...beside.passed],
-  [...alone.failed, ...beside.failed],
-];
 const tests = (existsSync(REPORTS) ? readdirSync(REPORTS) : [])
   .filter((file) => file.endsWith('.json'))
   .flatMap((file) => readReport(readFileSync(join(REPORTS, file), 'utf8')));
@@ -39,6 +30,8 @@ const count = (wanted: string) => tests.filter(({ outcome }) => outcome === want
 // Steps count beside tests: one that fails before its first test must not look like a pass.
 const failures = count('failed') + count('skipped') + failed.length;
 if (failed.length > 0) {
+  // Once more at the end: of a long run often only that is kept.
+  console.error(`\n${reasons.join('\n\n')}\n`);
   console.error(`failed: ${failed.join(', ')}`);
 }
 console.log(`\n${count('passed') + passed.length} passed, ${failures} failed`);
