@@ -1,4 +1,5 @@
 import { readFileSync } from 'node:fs';
+import { workOfProcess } from './processes.ts';
 import type { Ask } from './sample-laboratory.ts';
 
 /** Milliseconds of work so far, by who did it. */
@@ -17,14 +18,14 @@ export function openWork(ask: Ask, processes: ReadonlyMap<string, readonly numbe
   return {
     read: async (): Promise<Work> => {
       for (const { pid, name } of await ask<{ pid: number; name: string }>(BACKENDS)) {
-        backends.set(pid, { name: `PostgreSQL for ${name || 'its own'}`, ms: workOf(pid) });
+        backends.set(pid, { name: `PostgreSQL for ${name || 'its own'}`, ms: workOfProcess(pid) });
       }
       const work: Work = new Map();
       const add = (name: string, ms: number) => work.set(name, (work.get(name) ?? 0) + ms);
       for (const [name, pids] of processes) {
         add(
           name,
-          pids.reduce((sum, pid) => sum + workOf(pid), 0),
+          pids.reduce((sum, pid) => sum + workOfProcess(pid), 0),
         );
       }
       for (const { name, ms } of backends.values()) {
@@ -38,16 +39,6 @@ export function openWork(ask: Ask, processes: ReadonlyMap<string, readonly numbe
 
 /** Everything that ran on this machine, whoever started it. */
 export const MACHINE = 'the whole machine';
-
-/** User and system time of a process and all its threads; nothing where it has ended. */
-function workOf(pid: number): number {
-  try {
-    const [user, system] = readFileSync(`/proc/${pid}/stat`, 'utf8').split(') ')[1]?.split(' ').slice(11, 13) ?? [];
-    return (Number(user) + Number(system)) * TICK_MS;
-  } catch {
-    return 0;
-  }
-}
 
 function workOfMachine(): number {
   const fields = readFileSync('/proc/stat', 'utf8').split('\n')[0]?.split(/\s+/).slice(1).map(Number) ?? [];

@@ -6,6 +6,8 @@ import type { TakenMail } from './mail-stand-in.ts';
 import { freePort, start, stop, untilReady } from './processes.ts';
 
 const SECONDS_TO_START = 120;
+/** As deploy/systemd/nalaz-worker.service sets it. */
+const NICENESS_OF_JOBS = 10;
 
 export interface DayProcesses {
   address: string;
@@ -44,8 +46,8 @@ export async function startDay(
     MAIL_FROM: 'Laboratorija <nalazi@example.com>',
     ...(profile ? { NODE_OPTIONS: `--cpu-prof --cpu-prof-dir=${profile}` } : {}),
   };
-  const product = (script: string, name: string) =>
-    start(process.execPath, [`apps/server/src/${script}.ts`], {
+  const product = (script: string, name: string, niceness: number) =>
+    start('nice', [`-n${niceness}`, process.execPath, `apps/server/src/${script}.ts`], {
       ...settings,
       DATABASE_URL: named(environment.DATABASE_URL, name),
     });
@@ -53,8 +55,8 @@ export async function startDay(
     fork(new URL(`./${script}.ts`, import.meta.url), {
       env: { ...process.env, DATABASE_URL: named(environment.DATABASE_URL, 'analysers') },
     });
-  const api = product('api', 'api');
-  const workers = Array.from({ length: count }, () => product('worker', 'worker'));
+  const api = product('api', 'api', 0);
+  const workers = Array.from({ length: count }, () => product('worker', 'worker', NICENESS_OF_JOBS));
   const mail = start(
     process.execPath,
     ['tools/mail-server.ts', ...['--port', smtp, '--http', http].map(String)],

@@ -1,3 +1,4 @@
+import { readFileSync } from 'node:fs';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { createRandom } from '../apps/server/seeds/random.ts';
 import { openDatabase } from '../apps/server/src/platform/database.ts';
@@ -9,10 +10,13 @@ import { openFrontDesk, type Tube } from './day-front-desk.ts';
 import { arrangeDay, createMeasuring } from './day-laboratory.ts';
 import { startDay } from './day-processes.ts';
 import { backlogOf, type Look, openStages } from './day-stages.ts';
+import { openOwnPostgres } from './own-postgres.ts';
 import { pollUntil } from './proofs.ts';
 import { oneAfterAnother } from './sample-laboratory.ts';
 import { openTemporaryDemo } from './temporary-demo.ts';
 
+/** Those of a laboratory. */
+const POSTGRES_SETTINGS = new URL('../deploy/postgres/nalaz.conf', import.meta.url);
 const LOOK_EVERY_MS = 2500;
 /** A tube is with the analyser for so long: of the hour that it takes, only that others come meanwhile. */
 const MEASURING_MS = [2000, 6000] as const;
@@ -47,12 +51,15 @@ export type Day = Awaited<ReturnType<typeof openDay>>;
 
 /** The laboratory, open and staffed; nobody has come yet. */
 export async function openDay(options: DayOptions) {
-  const demo = await openTemporaryDemo('day');
+  const postgres = await openOwnPostgres(readFileSync(POSTGRES_SETTINGS, 'utf8'));
+  await postgres.start();
+  const demo = await openTemporaryDemo('day', postgres.adminUrl);
   const database = openDatabase(demo.environment.DATABASE_URL, { poolSize: 2, onError: () => undefined });
   const ask = oneAfterAnother(demo.admin);
   const leave = async () => {
     await database.close();
     await demo.drop();
+    await postgres.close();
   };
   const begin = async () => {
     const made = await arrangeDay(demo, database, options.history);

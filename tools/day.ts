@@ -46,6 +46,9 @@ const day = await openDay({
   profile: values.profile,
   seed: Number(values.seed),
 });
+for (const signal of ['SIGINT', 'SIGTERM'] as const) {
+  process.once(signal, () => void day.close().finally(() => process.exit(1)));
+}
 try {
   const held = heavy ? await holdHeavy() : short ? await day.hold([], wholeDay(seconds, rate)) : await holdBusiest();
   printHeld(held);

@@ -2,7 +2,7 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import type pg from 'pg';
 import type { Random } from '../apps/server/seeds/random.ts';
 import { planDeliveries } from '../apps/server/src/modules/reports/outbox/plan-deliveries.service.ts';
-import { holdVersion } from '../apps/server/src/modules/reports/report-pdf.repository.ts';
+import { holdVersions } from '../apps/server/src/modules/reports/report-pdf.repository.ts';
 import { systemContext } from '../apps/server/src/platform/context.ts';
 import type { Database } from '../apps/server/src/platform/database.ts';
 import { type Manner, mannerOf } from './mail-faults.ts';
@@ -66,8 +66,7 @@ export async function plantMails(
     for (let next = rows.pop(); next; next = rows.pop()) {
       const { visit_id } = next;
       await database.inTransaction(systemContext('proof'), async (tx) => {
-        const version = await holdVersion(tx, visit_id, 1);
-        return version && planDeliveries(tx, version);
+        await planDeliveries(tx, await holdVersions(tx, [{ visitId: visit_id, verzija: 1 }]));
       });
     }
   };

@@ -1,8 +1,8 @@
 import { buildTasks } from '../apps/server/src/build-tasks.ts';
 import { startBounceReceiver } from '../apps/server/src/modules/reports/outbox/bounce-receiver.ts';
 import {
+  createSending,
   type SendingPace,
-  sendDelivery,
   sendDueDeliveries,
 } from '../apps/server/src/modules/reports/outbox/send-delivery.service.ts';
 import type { Log } from '../apps/server/src/platform/log.ts';
@@ -16,9 +16,10 @@ const LOOK_EVERY_MS = 500;
 /** The worker as it is, with the returned mails, only that its minutes pass faster. */
 export async function startFastSending(services: Pick<Services, 'config' | 'database'>, log: Log) {
   const { config, database } = services;
+  const send = createSending(services, FAST_PACE);
   const tasks = {
     ...buildTasks(services),
-    sendDelivery: ({ id }: { id: string }) => sendDelivery(services, id, FAST_PACE),
+    sendDelivery: ({ id }: { id: string }) => send(id),
   };
   const worker = await startWorker({ config, database, log, tasks });
   const returns = await startBounceReceiver(services, log);

@@ -8,7 +8,7 @@ import { binary, ordinaryCommand } from './local-postgres.ts';
 import { freePort } from './processes.ts';
 import { pollUntil } from './proofs.ts';
 
-/** A PostgreSQL of a proof's own, which it may kill. Commits wait for the disk, as in a laboratory. */
+/** A PostgreSQL of a proof's own, which it may kill or set as it needs. Commits wait for the disk, as in a laboratory. */
 export interface OwnPostgres {
   adminUrl: string;
   start: () => Promise<void>;
@@ -20,7 +20,8 @@ export interface OwnPostgres {
 const START_MS = 60_000;
 const GONE_MS = 20_000;
 
-export async function openOwnPostgres(): Promise<OwnPostgres> {
+/** `settings`: lines of a configuration file. */
+export async function openOwnPostgres(settings = ''): Promise<OwnPostgres> {
   const folder = mkdtempSync(join(tmpdir(), 'nalaz-postgres-'));
   const home = join(folder, 'data');
   if (process.getuid?.() === 0) {
@@ -31,7 +32,7 @@ export async function openOwnPostgres(): Promise<OwnPostgres> {
   const port = await freePort();
   appendFileSync(
     join(home, 'postgresql.auto.conf'),
-    `listen_addresses = '127.0.0.1'\nport = ${port}\nunix_socket_directories = ''\n` +
+    `${settings}\nlisten_addresses = '127.0.0.1'\nport = ${port}\nunix_socket_directories = ''\n` +
       `log_destination = 'stderr'\nlogging_collector = on\nlog_directory = '${folder}'\n`,
   );
   const adminUrl = `postgres://postgres@127.0.0.1:${port}/postgres`;

@@ -1,6 +1,6 @@
 import { type ChildProcess, spawn } from 'node:child_process';
 import { once } from 'node:events';
-import { readFileSync } from 'node:fs';
+import { readdirSync, readFileSync } from 'node:fs';
 import { type AddressInfo, createServer } from 'node:net';
 import { fileURLToPath } from 'node:url';
 
@@ -73,13 +73,18 @@ export function stopOnSignal(children: readonly ChildProcess[]): void {
 }
 
 /**
- * What a process of one thread has worked so far, in milliseconds. Nothing where that cannot be read: on another machine, or
- * of a connection that has just ended.
+ * What a process and all its threads have worked so far, in milliseconds. Nothing where that cannot be read: on another
+ * machine, or of a process that has just ended.
  */
-export function workOfBackend(pid: number): number {
+export function workOfProcess(pid: number | undefined): number {
+  const tasks = `/proc/${pid}/task`;
   try {
-    return Number(readFileSync(`/proc/${pid}/schedstat`, 'utf8').split(' ')[0]) / 1e6;
+    return readdirSync(tasks).reduce((sum, task) => sum + workOfThread(`${tasks}/${task}`), 0);
   } catch {
     return 0;
   }
 }
+
+/** By the nanosecond: `stat` counts in hundredths of a second, which is more than some operations take together. */
+const workOfThread = (folder: string): number =>
+  Number(readFileSync(`${folder}/schedstat`, 'utf8').split(' ')[0]) / 1e6;

@@ -1,17 +1,10 @@
-import { readFileSync } from 'node:fs';
 import { drawReport } from '../apps/server/src/modules/reports/drawing/draw-report.ts';
 import type { ReportSnapshot } from '../packages/domain/src/reports/report.documents.ts';
-import { workOfBackend } from './processes.ts';
+import { workOfProcess } from './processes.ts';
 import type { TemporaryDemo } from './temporary-demo.ts';
 
 const ROUNDS = 5;
 const REPORTS = 20;
-
-/** What a process with all its threads has worked so far, in milliseconds: other programs do not lengthen it. */
-export function workOfProcess(pid: number | undefined): number {
-  const fields = readFileSync(`/proc/${pid}/stat`, 'utf8').split(') ')[1]?.split(' ') ?? [];
-  return (Number(fields[11]) + Number(fields[12])) * 10;
-}
 
 const LOOK_EVERY_MS = 250;
 
@@ -26,7 +19,7 @@ export async function watchDatabase({ admin }: TemporaryDemo): Promise<{ worked:
       'select pid from pg_stat_activity where datname = current_database() and pid <> pg_backend_pid()',
     );
     for (const { pid } of rows) {
-      const work = workOfBackend(pid);
+      const work = workOfProcess(pid);
       first.set(pid, first.get(pid) ?? (isFirst ? work : 0));
       last.set(pid, Math.max(work, last.get(pid) ?? 0));
     }

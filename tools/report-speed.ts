@@ -7,9 +7,9 @@ import { issueReports } from '../packages/domain/src/reports/reports.contract.ts
 import { verifySamples } from '../packages/domain/src/results/transitions.contract.ts';
 import { dayOf } from '../packages/domain/src/tables/table.rules.ts';
 import { DEMO_PASSWORD } from './installation.ts';
-import { freePort, start, stop, untilReady } from './processes.ts';
+import { freePort, start, stop, untilReady, workOfProcess } from './processes.ts';
 import { pollUntil } from './proofs.ts';
-import { watchDatabase, workOfDrawing, workOfProcess } from './report-speed-cpu.ts';
+import { watchDatabase, workOfDrawing } from './report-speed-cpu.ts';
 import { type ApprovedVisit, plantApproved, setIssuing, watchPdfs } from './report-speed-laboratory.ts';
 import { sendTo } from './sample-calls.ts';
 import { openTemporaryDemo } from './temporary-demo.ts';

@@ -12,13 +12,14 @@ export interface TemporaryDemo extends Installation {
   drop: () => Promise<void>;
 }
 
-/** A demo laboratory in a database of its own, which is gone afterwards. */
-export async function openTemporaryDemo(purpose: string): Promise<TemporaryDemo> {
+/** A demo laboratory in a database of its own, on this machine's server or the given one, which is gone afterwards. */
+export async function openTemporaryDemo(purpose: string, given?: string): Promise<TemporaryDemo> {
   const database = `nalaz_${purpose}_${randomUUID().slice(0, 8)}`;
-  const url = new URL(await findPostgres());
+  const adminUrl = given ?? (await findPostgres());
+  const url = new URL(adminUrl);
   const server = new pg.Client({ connectionString: url.toString() });
   await server.connect();
-  const installation = await installDemo(database, { initialPassword: false, size: SMALL_DEMO });
+  const installation = await installDemo(database, { initialPassword: false, size: SMALL_DEMO, adminUrl });
   // What is proven here is proven with commits that wait for the disk, as in a laboratory.
   await server.query(`alter database ${database} reset synchronous_commit`);
   url.pathname = `/${database}`;

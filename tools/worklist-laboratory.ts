@@ -79,12 +79,13 @@ export async function fillWithSamples(admin: pg.Client, siteId: string, count: n
        join assay a on a.place = (n + t) % (select count(*) from assay)`,
       [siteId],
     ],
+    ['select promise_again(array_agg(id)) from worklist_sample where site_id = $1', [siteId]],
     [
       `insert into result (sample_id, labassay_id, version, site_id, labassay_version, raw, rezultat_f, vrijednost, jedinica,
          flag, izvor, measured_at, created_at)
        select sample_id, labassay_id, 1, $1::uuid, labassay_version, '5.1', '5.1', 5.1, 'mmol/L',
          case when redoslijed = 0 then 'H' else '' end, 'ANALIZATOR', now(), now()
-       from sample_test where rezultat is not null`,
+       from sample_test where rezultat is not null and sample_id in (select id from made)`,
       [siteId],
     ],
     ['set session_replication_role = origin', []],

@@ -5,7 +5,7 @@ import { readConfig } from '../apps/server/src/config.ts';
 import { openDatabase } from '../apps/server/src/platform/database.ts';
 import { createPasswords } from '../apps/server/src/platform/passwords.ts';
 import { openSession } from '../apps/server/test/open-session.ts';
-import { workOfBackend } from './processes.ts';
+import { workOfProcess } from './processes.ts';
 import { openTemporaryDemo } from './temporary-demo.ts';
 import { fillWithSamples, pickSurnames } from './worklist-laboratory.ts';
 
@@ -96,7 +96,7 @@ async function open(size: number): Promise<Laboratory> {
   const [section] = (await call('/obrada/brojevi', {})).sekcije.toSorted((one, two) => two.ukupno - one.ukupno);
   // Known after the first call: a connection that was idle for long has been replaced.
   let backends: number[] = [];
-  const worked = () => backends.reduce((sum, pid) => sum + workOfBackend(pid), process.cpuUsage().user / 1000);
+  const worked = () => backends.reduce((sum, pid) => sum + workOfProcess(pid), process.cpuUsage().user / 1000);
   return {
     size,
     surnames: await pickSurnames(demo.admin, site, 50),
