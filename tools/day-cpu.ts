@@ -1,11 +1,10 @@
 import { readFileSync } from 'node:fs';
-import { workOfProcess } from './processes.ts';
+import { TICK_MS, workOfProcess, workWithEndedThreads } from './processes.ts';
 import type { Ask } from './sample-laboratory.ts';
 
 /** Milliseconds of work so far, by who did it. */
 export type Work = Map<string, number>;
 
-const TICK_MS = 10;
 const BACKENDS = `select pid, application_name as name from pg_stat_activity
   where datname = current_database() and pid <> pg_backend_pid()`;
 
@@ -25,7 +24,7 @@ export function openWork(ask: Ask, processes: ReadonlyMap<string, readonly numbe
       for (const [name, pids] of processes) {
         add(
           name,
-          pids.reduce((sum, pid) => sum + workOfProcess(pid), 0),
+          pids.reduce((sum, pid) => sum + workWithEndedThreads(pid), 0),
         );
       }
       for (const { name, ms } of backends.values()) {

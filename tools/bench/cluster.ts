@@ -2,7 +2,7 @@ import { execFileSync } from 'node:child_process';
 import { existsSync, mkdirSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { binary, ordinaryCommand } from '../local-postgres.ts';
-import { freePort, workOfProcess } from '../processes.ts';
+import { freePort, millisecondsIn, statOf, workOfProcess } from '../processes.ts';
 
 /** A PostgreSQL of the bench's own, so that nobody else's work is in its figures. Kept, with the histories in it. */
 export interface BenchCluster {
@@ -33,7 +33,9 @@ shared_preload_libraries = 'pg_stat_statements'
 pg_stat_statements.track_planning = on
 `;
 
-const TICK_MS = 10;
+/** Places in what the system tells of a process. */
+const PARENT = 1;
+const ENDED_CHILDREN = [13, 14];
 const NOT_CLIENTS = /checkpointer|background writer|walwriter|autovacuum|logical replication|startup|archiver/;
 
 function asOrdinaryUser(name: string, args: string[]): void {
@@ -78,32 +80,17 @@ export async function openCluster(folder: string, countStatements: boolean): Pro
 
 function workOfConnections(postmaster: number): number {
   const pids = readdirSync('/proc').filter((name) => /^\d+$/.test(name));
-  return pids.reduce((sum, pid) => sum + workOfConnection(pid, postmaster), workOfEnded(postmaster));
+  const ended = millisecondsIn(statOf(postmaster), ENDED_CHILDREN);
+  return pids.reduce((sum, pid) => sum + workOfConnection(Number(pid), postmaster), ended);
 }
 
 /** Nothing for a connection that has just ended: it is among the ended ones a moment later. */
-function workOfConnection(pid: string, postmaster: number): number {
+function workOfConnection(pid: number, postmaster: number): number {
   try {
     const isClient =
       statOf(pid)[PARENT] === postmaster && !NOT_CLIENTS.test(readFileSync(`/proc/${pid}/cmdline`, 'utf8'));
-    return isClient ? workOfProcess(Number(pid)) : 0;
+    return isClient ? workOfProcess(pid) : 0;
   } catch {
     return 0;
   }
-}
-
-function workOfEnded(postmaster: number): number {
-  const stat = statOf(String(postmaster));
-  return ENDED_CHILDREN.reduce((sum, field) => sum + (stat[field] ?? 0), 0) * TICK_MS;
-}
-
-/** What is told of a process, after its name. */
-const PARENT = 1;
-const ENDED_CHILDREN = [13, 14];
-function statOf(pid: string): number[] {
-  const stat = readFileSync(`/proc/${pid}/stat`, 'utf8');
-  return stat
-    .slice(stat.lastIndexOf(')') + 2)
-    .split(' ')
-    .map(Number);
 }
