@@ -1,5 +1,5 @@
 import type { REPORT_SORTS } from '@nalaz/domain/reports/reports.contract';
-import { keyBeginnings, type WorklistText } from '@nalaz/domain/results/worklist-text.rules';
+import { keyBeginnings, partsOf, type WorklistText } from '@nalaz/domain/results/worklist-text.rules';
 import { EXACT_TOTAL } from '@nalaz/domain/tables/table.limits';
 import { paginationOf, type TableRequest } from '@nalaz/domain/tables/table.rules';
 import { type RawBuilder, sql } from 'kysely';
@@ -26,9 +26,8 @@ function typed(text: WorklistText | undefined, filter: string): Condition {
   if (!text) {
     return sql``;
   }
-  const parts = 'digits' in text ? [text.digits] : text.words;
   const inKey = sql.join(
-    parts.map((part) => sql`strpos(s.search_key, ${part}) > 0`),
+    partsOf(text).map((part) => sql`strpos(s.search_key, ${part}) > 0`),
     sql` and `,
   );
   return sql`and (e.broj = ${filter} or exists (select from sample s where s.visit_id = e.visit_id and ${inKey})
@@ -41,14 +40,14 @@ const few = (siteId: string, request: Request, text: WorklistText | undefined, w
 
 /** The visits of samples whose number or whose patient's number or name begins so, through the keys that know them. */
 function visitsOf(siteId: string, text: WorklistText): Condition {
-  if ('digits' in text) {
-    const { digits } = text;
+  if ('number' in text) {
+    const { number } = text;
     return sql`select s.visit_id from (
         (select k.sample_id from sample_key k where k.site_id = ${siteId}::uuid
-          and k.code >= ${digits} and k.code < ${`${digits}a`} order by k.code desc limit ${sql.lit(EXACT_TOTAL + 1)})
+          and k.code >= ${number} and k.code < ${`${number}a`} order by k.code desc limit ${sql.lit(EXACT_TOTAL + 1)})
         union
         select k.sample_id from sample_key k join patient p on p.id = k.patient_id
-          where k.site_id = ${siteId}::uuid and p.jmbg = ${digits}
+          where k.site_id = ${siteId}::uuid and p.jmbg = ${number}
       ) as known join sample s on s.id = known.sample_id`;
   }
   return sql`select found.visit_id from unnest(${keyBeginnings(text.words)}::text[]) as beginning cross join lateral (

@@ -1,5 +1,5 @@
 import type { WORKLIST_SORTS } from '@nalaz/domain/results/worklist.contract';
-import { keyBeginnings, type WorklistText } from '@nalaz/domain/results/worklist-text.rules';
+import { keyBeginnings, partsOf, type WorklistText } from '@nalaz/domain/results/worklist-text.rules';
 import type { SampleStatus } from '@nalaz/domain/samples/sample.words';
 import { EXACT_TOTAL } from '@nalaz/domain/tables/table.limits';
 import { paginationOf, type TableRequest } from '@nalaz/domain/tables/table.rules';
@@ -44,8 +44,7 @@ function typed(text: WorklistText | undefined): Condition[] {
   if (!text) {
     return [];
   }
-  const parts = 'digits' in text ? [text.digits] : text.words;
-  return parts.map((part) => sql`strpos(s.search_key, ${part}) > 0`);
+  return partsOf(text).map((part) => sql`strpos(s.search_key, ${part}) > 0`);
 }
 
 /** With the months written out, which keeps the others out of the plan. */
@@ -71,13 +70,13 @@ const ofDays = (filter: WorklistFilter, days: Condition[]): Listed => sql`
   where s.site_id = ${filter.siteId}::uuid ${all([...days, ...chosen(filter), ...typed(filter.text)])}`;
 
 /** By the beginning of a number, of a sample or of its patient, through the tables that know every number once. */
-const numbered = (filter: WorklistFilter, digits: string, days: Condition[]): Listed => sql`
+const numbered = (filter: WorklistFilter, number: string, days: Condition[]): Listed => sql`
   select ${COLUMNS} from (
     (select k.sample_id from sample_key k where k.site_id = ${filter.siteId}::uuid
-      and k.code >= ${digits} and k.code < ${`${digits}a`} order by k.code desc limit ${sql.lit(EXACT_TOTAL + 1)})
+      and k.code >= ${number} and k.code < ${`${number}a`} order by k.code desc limit ${sql.lit(EXACT_TOTAL + 1)})
     union
     select k.sample_id from sample_key k join patient p on p.id = k.patient_id
-      where k.site_id = ${filter.siteId}::uuid and p.jmbg = ${digits}
+      where k.site_id = ${filter.siteId}::uuid and p.jmbg = ${number}
   ) as known join sample s on s.id = known.sample_id
   where s.site_id = ${filter.siteId}::uuid ${all([...days, ...chosen(filter)])}`;
 
@@ -106,8 +105,8 @@ function listed(filter: WorklistFilter, request: TableRequest<WorklistSort>): Li
     return ofDays(filter, days);
   }
   if (filter.text) {
-    return 'digits' in filter.text
-      ? numbered(filter, filter.text.digits, days)
+    return 'number' in filter.text
+      ? numbered(filter, filter.text.number, days)
       : named(filter, filter.text.words, days);
   }
   const unordered = request.sort.some(({ field }) => field === 'status');

@@ -118,6 +118,16 @@ describe('[S2.06] the worklist', () => {
     expect(await names({ datum: 'Svi Rezultati', filter: (await codeOf('woman')).slice(0, 7) })).toHaveLength(5);
   });
 
+  it('[S2.65] [S5.07] is found by a number that stands in for one that is not known, however it is typed', async () => {
+    await made.rows(`update patient set jmbg = '150599017501P' where id = $1`, [made.woman]);
+    for (const datum of ['RADNA LISTA', 'DANAS', 'Svi Rezultati']) {
+      for (const filter of ['150599017501P', '150599017501p']) {
+        expect(await names({ datum, filter }), `${datum} ${filter}`).toEqual(['woman']);
+      }
+    }
+    await made.rows(`update patient set jmbg = '1505990175014' where id = $1`, [made.woman]);
+  });
+
   it('[S2.65] is narrowed by section, status, urgency and attention, in every scope', async () => {
     for (const datum of ['RADNA LISTA', 'DANAS', 'Svi Rezultati']) {
       const sekcija = (await list()).body.data.find(({ _id }) => _id === ids.woman)?.sekcija;
