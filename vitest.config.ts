@@ -4,9 +4,8 @@ const exclude = ['**/node_modules/**', '**/dist/**', 'tools/planted-violations/*
 
 export default defineConfig({
   test: {
-    // A test says what happens, not how fast, and has to say it on a busy machine too.
-    testTimeout: 90_000,
-    hookTimeout: 90_000,
+    testTimeout: 20_000,
+    hookTimeout: 30_000,
     // Two cores: more files at once only make the timings of the others worse.
     maxWorkers: 2,
     reporters: ['default', 'json'],

@@ -16,6 +16,7 @@ test('[S2.15] [S2.70] [S4.14] [S7.24] consent at the counter; a refused mail rin
   page,
   database,
 }) => {
+  test.setTimeout(90_000);
   const patient = await takePatient(database, { sex: 'MUŠKI', born: '1970-01-01' });
   await openAs(page, PEOPLE.intakeOneSite, `/samples/${patient.id}`);
   await expect(page.getByRole('button', { name: 'E-pošta: ne' })).toBeVisible();
@@ -73,6 +74,7 @@ for (const { title, details, use, person, tag } of looksOf('outbox')) {
   test.describe(title, details, () => {
     test.use(use);
     test('[S1.01] [S2.15] [S2.70] the outbox and its dialogs have no violations', async ({ page, database }) => {
+      test.setTimeout(90_000);
       const patient = await takePatient(database, { sex: 'MUŠKI', born: '1970-01-01' });
       const desk = await colleague(page, PEOPLE.intakeOneSite);
       await desk.call('/nalazi/saglasnost', { pacijent: patient.id, nacin: 'PDF', email: refused(patient.id) });

@@ -66,6 +66,7 @@ test('[S2.60] two people change one patient: what was typed stays, the other cha
 test('[S5.23] [S2.60] an administrator merges two records with a reason and "Da", and takes it back', async ({
   page,
 }) => {
+  test.setTimeout(90_000);
   const prezime = freshSurname();
   const kept = await registerPatient(page.request, PEOPLE.administrator, { prezime, jmbg: freshJmbg('MUŠKI') });
   const twin = await registerPatient(page.request, PEOPLE.administrator, { prezime, telefon: '061 000 444' });

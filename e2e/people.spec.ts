@@ -69,6 +69,9 @@ async function choose(page: Page, name: string, option: string): Promise<void> {
   await page.getByRole('option', { name: option }).click();
 }
 
+// Several people at once, each in a browser of their own.
+test.describe.configure({ timeout: 90_000 });
+
 test('[S6.04] [S9.08] a new person gets a first password, works, and is signed out when the role changes', async ({
   page,
   browser,

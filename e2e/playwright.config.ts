@@ -16,9 +16,8 @@ export default defineConfig({
   testDir: '.',
   outputDir: '../.reports/e2e-output',
   snapshotPathTemplate: 'screenshots/{arg}{ext}',
-  // A journey says what happens, not how fast, and has to say it on a busy machine too; `speed` is what times.
-  timeout: 90_000,
-  expect: { timeout: 20_000 },
+  timeout: 45_000,
+  expect: { timeout: 10_000 },
   workers: 2,
   fullyParallel: true,
   forbidOnly: true,

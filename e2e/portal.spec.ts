@@ -37,6 +37,7 @@ test('[reports] a QR code on a telephone: the state, the original compared, and 
   database,
   browser,
 }, testInfo) => {
+  test.setTimeout(90_000);
   const { patient, visit, broj } = await takeIssued(page, database);
   const kod = await printSlip(page, database, patient.id, visit);
   const context = await browser.newContext({
@@ -91,6 +92,7 @@ test('[S1.03] a customer lands on the own reports, sees new ones come in, and no
   page,
   database,
 }) => {
+  test.setTimeout(90_000);
   const { rows } = await database.query<{ partner_id: string }>('select partner_id from app_user where email = $1', [
     PEOPLE.customer,
   ]);
@@ -112,11 +114,11 @@ test('[S1.03] a customer lands on the own reports, sees new ones come in, and no
 
   const broj = await made.issue('DJELIMIČAN');
   const row = page.getByRole('table', { name: 'Nalazi' }).locator('tbody tr[data-index]').filter({ hasText: broj });
-  await expect(row).toContainText(/NOVO.*DJELIMIČAN/);
+  await expect(row).toContainText(/NOVO.*DJELIMIČAN/, { timeout: 20_000 });
   await expect(row).toContainText(made.patient.name);
   await made.verify(1);
   await made.issue('KONAČAN', 1);
-  await expect(row).toContainText(/NOVO.*VAŽI.*KONAČAN.*v2/);
+  await expect(row).toContainText(/NOVO.*VAŽI.*KONAČAN.*v2/, { timeout: 20_000 });
   await page.getByRole('button', { name: /^Obavijesti: / }).click();
   await expect(page.getByRole('region', { name: 'Obavijesti' })).toContainText(`${broj} · verzija 2`);
   await page.keyboard.press('Escape');

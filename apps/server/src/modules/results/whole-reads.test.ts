@@ -98,4 +98,4 @@ it('[S2.05] [S4.05] [S4.08] from the counter to the signature no call reads what
   const read = GROWING.map((name) => ({ name, rows: (after.get(name) ?? 0) - (before.get(name) ?? 0) }));
   // A small month may be read whole, which is cheapest; years may not.
   expect(read.filter(({ rows }) => rows > HISTORY / 2)).toEqual([]);
-});
+}, 120_000);
