@@ -24,6 +24,7 @@ export const labelOf = (code: string, more: Partial<Label> = {}): Label => ({
   ...more,
 });
 
+/** For those who await silence: a machine that pauses for as long makes any printer look silent. */
 export const IMPATIENT: Patience = { connectMs: 500, answerMs: 300, printedMs: 400, pollMs: 5 };
 
 /** A sample as far as labels are concerned: an id of today. */

@@ -16,6 +16,7 @@ import { createLog } from '../../../platform/log.ts';
 import { startWorker } from '../../../platform/worker.ts';
 import type { NewPrint } from '../labels.repository.ts';
 import { queueLabels } from '../labels.service.ts';
+import { type Patience, USUAL_PATIENCE } from './printer-connection.ts';
 import { printLabels, printWaitingLabels } from './printing.service.ts';
 
 let lab: TestApp;
@@ -44,7 +45,8 @@ async function queue(codes: readonly string[], copies = 1) {
   );
 }
 
-const print = () => printLabels(lab.services.database, printerId, IMPATIENT);
+const print = (patience: Patience = { ...USUAL_PATIENCE, pollMs: 5 }) =>
+  printLabels(lab.services.database, printerId, patience);
 const codesFrom = (first: number, count: number) => Array.from({ length: count }, (_, index) => String(first + index));
 const countBy = async () => {
   const statuses = (await readPrints(lab)).map(({ status }) => status);
@@ -146,7 +148,7 @@ it('[labels] without paper they wait and say why, and come out once there is som
 it('[labels] one that the printer took and does not report is uncertain, and is never sent again by itself', async () => {
   printer.printMs = 2 * IMPATIENT.printedMs;
   await queue(codesFrom(102631900600, 1));
-  await expect(print()).rejects.toThrow('PRINTER_SILENT');
+  await expect(print(IMPATIENT)).rejects.toThrow('PRINTER_SILENT');
   expect(await readPrints(lab)).toMatchObject([{ status: 'NEIZVJESNO', error: 'PRINTER_SILENT' }]);
   await vi.waitFor(() => expect(printer.printed).toHaveLength(1));
   await print();
@@ -156,7 +158,7 @@ it('[labels] one that the printer took and does not report is uncertain, and is 
 it('[labels] a printer that answers nothing gets nothing', async () => {
   printer.silent = true;
   await queue(codesFrom(102631900650, 1));
-  await expect(print()).rejects.toThrow('PRINTER_SILENT');
+  await expect(print(IMPATIENT)).rejects.toThrow('PRINTER_SILENT');
   expect(await readPrints(lab)).toMatchObject([{ status: 'ČEKA', error: 'PRINTER_SILENT', attempts: 1 }]);
   expect(printer.printed).toEqual([]);
 });
