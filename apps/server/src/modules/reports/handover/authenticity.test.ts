@@ -42,8 +42,9 @@ it('[reports] whoever holds the paper learns that it is genuine and whether it h
   const { body } = await check(report.javniId);
   expect(Object.keys(body.data).sort()).toEqual(['broj', 'izdat', 'laboratorija', 'sha256', 'stanje', 'verzija']);
   expect(body.data).toMatchObject({ broj: report.broj, verzija: 1, stanje: 'VAŽI', laboratorija: 'Sarajevo Centar' });
-  expect(body.data.sha256).toMatch(/^[0-9a-f]{64}$/);
-  expect(JSON.stringify(body)).not.toMatch(/ĐULSA|ŽUNIĆ|1980/);
+  const { sha256, ...told } = body.data;
+  expect(sha256).toMatch(/^[0-9a-f]{64}$/);
+  expect(JSON.stringify(told)).not.toMatch(/ĐULSA|ŽUNIĆ|1980/);
   const second = await report.add();
   expect((await check(report.javniId)).body.data.stanje).toBe('ZAMIJENJEN');
   expect((await check(second.javniId)).body.data).toMatchObject({ stanje: 'VAŽI', verzija: 2 });
