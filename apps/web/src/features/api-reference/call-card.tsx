@@ -1,7 +1,8 @@
 import { Badge, Code, Group, Table, Text } from '@mantine/core';
+import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import classes from './call-card.module.css';
-import { answerFields, type Field, type Reference, requestFields } from './openapi.ts';
+import { answerFields, type Field, type Operation, type Reference, requestFields } from './openapi.ts';
 
 function Fields({ title, fields }: { title: string; fields: readonly Field[] }) {
   const { t } = useTranslation('api');
@@ -40,12 +41,33 @@ function Fields({ title, fields }: { title: string; fields: readonly Field[] }) 
   );
 }
 
-/** One call: method, address, who may make it, its fields and the failures it names. */
-export function CallCard({ reference: { method, path, operation } }: { reference: Reference }) {
+function Details({ operation }: { operation: Operation }) {
   const { t } = useTranslation('api');
   const errors = operation['x-errors'] ?? [];
   return (
-    <details className={classes.card}>
+    <>
+      {operation['x-repeatable'] && <Text c="dimmed">{t('reference.repeatable')}</Text>}
+      <Fields title={t('reference.request')} fields={requestFields(operation)} />
+      <Fields title={t('reference.answer')} fields={answerFields(operation)} />
+      {errors.length > 0 && (
+        <Group gap={6} mt="xs">
+          <Text c="dimmed">{t('reference.errors')}:</Text>
+          {errors.map((error) => (
+            <Code key={error}>{error}</Code>
+          ))}
+        </Group>
+      )}
+    </>
+  );
+}
+
+/** One call: method, address, who may make it; once opened, its fields and the failures it names. */
+export function CallCard({ reference: { method, path, operation } }: { reference: Reference }) {
+  const { t } = useTranslation('api');
+  // The fields of all calls at once are thousands of rows, which nobody would see.
+  const [open, setOpen] = useState(false);
+  return (
+    <details className={classes.card} onToggle={(event) => setOpen(event.currentTarget.open)}>
       <summary className={classes.summary}>
         <Badge variant="filled" color={method === 'GET' ? 'blue.9' : 'green.9'} radius="sm" w={56}>
           {method}
@@ -60,17 +82,7 @@ export function CallCard({ reference: { method, path, operation } }: { reference
           {t('reference.permission')}: <Code>{operation['x-permission']}</Code>
         </Text>
       </summary>
-      {operation['x-repeatable'] && <Text c="dimmed">{t('reference.repeatable')}</Text>}
-      <Fields title={t('reference.request')} fields={requestFields(operation)} />
-      <Fields title={t('reference.answer')} fields={answerFields(operation)} />
-      {errors.length > 0 && (
-        <Group gap={6} mt="xs">
-          <Text c="dimmed">{t('reference.errors')}:</Text>
-          {errors.map((error) => (
-            <Code key={error}>{error}</Code>
-          ))}
-        </Group>
-      )}
+      {open && <Details operation={operation} />}
     </details>
   );
 }
