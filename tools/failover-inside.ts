@@ -4,6 +4,7 @@ import { NEMESES } from './failover-nemeses.ts';
 import { startNodes } from './failover-nodes.ts';
 import { judge } from './failover-proof.ts';
 import { type Outcome, runOnce } from './failover-run.ts';
+import { createProofs } from './proofs.ts';
 
 /** The part of the proof that runs in namespaces of its own; started by tools/failover.ts. */
 const { values } = parseArgs({
@@ -72,12 +73,20 @@ const doubled = Math.max(
   sum(({ doubled: found }) => found),
 );
 const faults = [...whole.faults, ...outcomes.flatMap((outcome) => outcome.faults)];
-const well =
-  lost + doubled + faults.length === 0 && share(0.95) <= LONGEST_GAP_SECONDS && usualRate >= rate * LEAST_RATE;
 console.log(
   `runs ${outcomes.length}, lost ${lost}, doubled ${doubled}, write gap p50 ${share(0.5).toFixed(1)} p95 ${share(0.95).toFixed(1)} s`,
 );
-process.exit(well ? 0 : 1);
+const proofs = createProofs();
+proofs.record('acknowledged writes lost or doubled', String(lost + doubled), '0', lost + doubled === 0);
+proofs.record('faults beside', String(faults.length), '0', faults.length === 0);
+proofs.record(
+  'write gap p95',
+  `${share(0.95).toFixed(1)} s`,
+  `<= ${LONGEST_GAP_SECONDS} s`,
+  share(0.95) <= LONGEST_GAP_SECONDS,
+);
+proofs.record('writes a second', usualRate.toFixed(0), `>= ${rate * LEAST_RATE}`, usualRate >= rate * LEAST_RATE);
+process.exit(proofs.finish() ? 0 : 1);
 
 function sum(figure: (outcome: Outcome) => number): number {
   return outcomes.reduce((total, outcome) => total + figure(outcome), 0);
