@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 import texts from '../apps/web/src/i18n/local/shell.json' with { type: 'json' };
-import { expect, holdBack, openAs, scan, test } from './fixtures.ts';
+import { expect, expectAccessible, holdBack, openAs, scan, test } from './fixtures.ts';
 import { PEOPLE } from './people.ts';
 
 const LOGIN = /\/auth\/login$/;
@@ -80,6 +80,7 @@ test.describe('addresses', () => {
     await call.locator('summary').click();
     await expect(call.getByRole('row', { name: /email/ }).first()).toContainText('obavezno');
     await expect(call).toContainText('USER_NOT_FOUND');
+    await expectAccessible(page);
   });
 
   test('[S2.47] progress is visible while a screen is on its way', async ({ page }) => {

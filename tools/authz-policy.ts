@@ -55,7 +55,7 @@ const customers: RoutePolicy = { allow: ['customer'], foreignSite: 'refused', fo
 const open: RoutePolicy = { allow: EVERYBODY, foreignSite: 'ignored' };
 const signedIn: RoutePolicy = { allow: SIGNED_IN, foreignSite: 'refused' };
 
-export const POLICY: Readonly<Record<string, RoutePolicy>> = {
+const RULES: Readonly<Record<string, RoutePolicy>> = {
   'GET /health/live': open,
   'GET /health/ready': open,
   'GET /metrics': { allow: ['operator'], foreignSite: 'ignored' },
@@ -228,3 +228,29 @@ export const POLICY: Readonly<Record<string, RoutePolicy>> = {
   'POST /api/predracun/:id/status': { ...frontDesk, foreignRecord: 'missing' },
   'GET /api/predracun/:id/pdf': { ...frontDesk, foreignRecord: 'missing' },
 };
+
+/** Lists in which something can be looked for are also asked by POST, with the same rights. */
+const SEARCHED = [
+  'users/pregled',
+  'audit/pregled',
+  'pacijenti/pregled',
+  'uzorci/pregled/:patientId',
+  'obrada/pregled',
+  'kriticni/pregled',
+  'naljepnice/red',
+  'predracun/pregled',
+  'nalazi/pregled',
+  'outbox/pregled',
+  'portal/nalazi',
+];
+
+/** What is known by route, and for the lists by both of their routes. */
+export function withSearches<T>(known: Readonly<Record<string, T>>, posted: (got: T) => T): Record<string, T> {
+  const searches = SEARCHED.flatMap((path) => {
+    const got = known[`GET /api/${path}`];
+    return got ? [[`POST /api/${path}`, posted(got)]] : [];
+  });
+  return { ...known, ...Object.fromEntries(searches) };
+}
+
+export const POLICY: Readonly<Record<string, RoutePolicy>> = withSearches(RULES, (rule) => rule);

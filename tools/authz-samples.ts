@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { ASSET } from './authz-app.ts';
 import { EDIT_ROUTES } from './authz-documents.ts';
+import { withSearches } from './authz-policy.ts';
 import {
   HANDOVER_ROUTES,
   LAYOUT_ROUTES,
@@ -110,7 +111,7 @@ const LABEL_TEMPLATE = {
 };
 
 /** A valid request for each route, such that it can be repeated for everybody. */
-export const SAMPLES: Readonly<Record<string, (subject: Subject) => Sample>> = {
+const REQUESTS: Readonly<Record<string, (subject: Subject) => Sample>> = {
   'GET /assets/*': just({ path: `/assets/${ASSET}` }),
   'POST /api/login/users': just({ body: { email: 'voditelj.bl@demo.nalaz.ba', password: DEMO_PASSWORD } }),
   'POST /api/logout/users': just({ body: { type: 'manual' } }),
@@ -258,3 +259,10 @@ export const SAMPLES: Readonly<Record<string, (subject: Subject) => Sample>> = {
   ...PRINTING_ROUTES,
   ...EDIT_ROUTES,
 };
+
+const inBody = ({ query = {}, ...request }: SampleRequest): SampleRequest => ({ ...request, body: query });
+
+export const SAMPLES = withSearches(REQUESTS, (sampleOf) => (subject) => {
+  const { own, others = [], missing = [] } = sampleOf(subject);
+  return { own: inBody(own), others: others.map(inBody), missing: missing.map(inBody) };
+});

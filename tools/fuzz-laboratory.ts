@@ -3,7 +3,7 @@ import { readConfig } from '../apps/server/src/config.ts';
 import { type Database, openDatabase } from '../apps/server/src/platform/database.ts';
 import { createPasswords } from '../apps/server/src/platform/passwords.ts';
 import { openSession } from '../apps/server/test/open-session.ts';
-import { API } from '../packages/domain/src/api.ts';
+import { SERVED } from '../packages/domain/src/api.ts';
 import type { Call } from '../packages/domain/src/contract.ts';
 import { arrangeLaboratory, type MakeActor } from './authz-laboratory.ts';
 import { POLICY } from './authz-policy.ts';
@@ -59,8 +59,8 @@ export async function openFuzzLaboratory(): Promise<FuzzLaboratory> {
   const people = await namesOfPeople(demo);
   // Who may do what changes with the catalogue: its calls come last.
   const [first, last] = [
-    API.filter(({ module }) => module !== 'catalogue'),
-    API.filter(({ module }) => module === 'catalogue'),
+    SERVED.filter(({ module }) => module !== 'catalogue'),
+    SERVED.filter(({ module }) => module === 'catalogue'),
   ];
   const operations = [...first, ...last].map((call) => {
     const own = arrangements[call.name];

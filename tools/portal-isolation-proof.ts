@@ -4,6 +4,7 @@ import type { App } from '../apps/server/src/build-app.ts';
 import { type PlantedReport, plantReport } from '../apps/server/test/planted-reports.ts';
 import { API } from '../packages/domain/src/api.ts';
 import type { Call } from '../packages/domain/src/contract.ts';
+import { isSearchable } from '../packages/domain/src/tables/table.contract.ts';
 
 export interface Customer {
   name: string;
@@ -65,9 +66,7 @@ type Schema = { properties?: Record<string, { enum?: string[] }> };
 
 /** What can be asked about one record or searched, and everything that is made for customers. */
 const calls = (API as readonly Call[]).filter(
-  ({ method, path, query, permission }) =>
-    permission === 'customer' ||
-    (method === 'GET' && (path.includes(':') || 'filter' in ((query as Schema).properties ?? {}))),
+  (call) => call.permission === 'customer' || isSearchable(call) || (call.method === 'GET' && call.path.includes(':')),
 );
 
 /** The address with the same value for every record that it names; a word of a fixed list stays the first of it. */
@@ -83,7 +82,6 @@ interface Question {
 }
 
 const EVERYTHING = '?datum=Svi%20Rezultati&per_page=100';
-const isSearched = ({ query }: Call) => 'filter' in ((query as Schema).properties ?? {});
 const namesRecord = (call: Call) => addressOf(call, 'a') !== addressOf(call, 'b');
 const NOTHING = randomUUID();
 
@@ -94,7 +92,7 @@ function questionsAbout(call: Call, { visitId, patientId, broj }: PlantedReport)
   );
   const search = (filter: string) => `${addressOf(call, NOTHING)}${EVERYTHING}&filter=${encodeURIComponent(filter)}`;
   const searched = [broj, visitId, `PR${broj}`].map((text) => ({ url: search(text), nothing: search(NOTHING) }));
-  return [...(namesRecord(call) ? named : []), ...(isSearched(call) ? searched : [])];
+  return [...(namesRecord(call) ? named : []), ...(isSearchable(call) ? searched : [])];
 }
 
 type Ask = (token: string, method: Call['method'], url: string) => Promise<string>;
@@ -113,7 +111,7 @@ async function findDifferences(ask: Ask, call: Call, me: Customer, them: Custome
       differences.push(`${me.name}: ${call.name} ${url}`);
     }
   }
-  const whole = await ask(me.token, call.method, addressOf(call, NOTHING) + (isSearched(call) ? EVERYTHING : ''));
+  const whole = await ask(me.token, call.method, addressOf(call, NOTHING) + (isSearchable(call) ? EVERYTHING : ''));
   return tells(whole) ? [...differences, `${me.name}: ${call.name} without a filter`] : differences;
 }
 

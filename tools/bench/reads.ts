@@ -32,11 +32,7 @@ export function listReads(bench: Bench): Workload[] {
       prepare: async () => {
         const surnames = await openSurnames(bench);
         return {
-          api: (at) =>
-            ask(
-              tokens.technologist,
-              `/api/obrada/pregled?per_page=20&filter=${encodeURIComponent(pick(surnames, at))}`,
-            ),
+          api: (at) => ask(tokens.technologist, '/api/obrada/pregled', { per_page: 20, filter: pick(surnames, at) }),
           bare: bareWorklistText(known),
         };
       },
@@ -76,7 +72,7 @@ export function listReads(bench: Bench): Workload[] {
         return {
           api: (at) => {
             const { ime, prezime } = pick(people, at);
-            return ask(tokens.clerk, `/api/pacijenti/pregled?filter=${encodeURIComponent(`${prezime} ${ime}`)}`);
+            return ask(tokens.clerk, '/api/pacijenti/pregled', { filter: `${prezime} ${ime}` });
           },
           bare: bareSearch(known),
         };

@@ -1,5 +1,4 @@
-import { API } from '@nalaz/domain/api';
-import type { Call } from '@nalaz/domain/contract';
+import { SERVED } from '@nalaz/domain/api';
 import { afterAll, beforeAll, expect, it, vi } from 'vitest';
 import { createLog } from '../src/platform/log.ts';
 import { checkTrail } from '../src/platform/seal/check-trail.ts';
@@ -23,7 +22,7 @@ it('[S2.38] the reference needs a session and lists every call with its permissi
   const listed = Object.entries(paths).flatMap(([path, methods]) =>
     Object.entries(methods).map(([method, call]) => [call.operationId, method, path, call['x-permission']]),
   );
-  const declared = API.map((call: Call) => [
+  const declared = SERVED.map((call) => [
     call.name,
     call.method.toLowerCase(),
     `/api${call.path.replace(/:(\w+)/g, '{$1}')}`,

@@ -1,4 +1,5 @@
 import { listUsers, type UserRow } from '@nalaz/domain/auth/users.contract';
+import { byPost } from '@nalaz/domain/tables/table.contract';
 import { PAGE_SIZE } from '@nalaz/domain/tables/table.limits';
 import fc from 'fast-check';
 import { afterAll, beforeAll, expect, it } from 'vitest';
@@ -177,6 +178,19 @@ it('[S7.36] the filter takes every character as it is', async () => {
   expect(await names({ filter: 'HADŽIĆ' })).toEqual(['admin']);
   expect(await names({ filter: "' or 1=1 --" })).toEqual([]);
   await sql(`update app_user set prezime = 'Perić' where id = $1`, [lab.people.istekao.id]);
+});
+
+it('[S7.36] a list answers POST as it answers GET, so that what is looked for stands in no address', async () => {
+  const post = (body: object) => lab.call(byPost(listUsers), { as: token, body: { datum: 'Svi Rezultati', ...body } });
+  for (const query of [{ filter: 'hadžić' }, { filter: 'prijem', per_page: 2, page: 2, sort: 'email|desc' }, {}]) {
+    expect((await post(query)).body).toEqual((await list(query)).body);
+  }
+  for (const query of [{ filter: 'a', sort: 'password_hash|asc' }, { dateRangeMin: '2026-03-05' }]) {
+    const [posted, got] = [await post(query), await list(query)];
+    expect([posted.status, posted.body.code]).toEqual([got.status, got.body.code]);
+    expect(posted.status).toBe(400);
+  }
+  expect((await post({ filter: 'a', nepoznato: 1 })).status).toBe(400);
 });
 
 it('[S5.21] [S4.12] a range of dates that makes no sense is refused, a good one is kept to', async () => {

@@ -60,6 +60,7 @@ import {
 } from './catalogue/edit.contract.ts';
 import { previewLabAssay } from './catalogue/preview.contract.ts';
 import { listSites, readSitePlaces } from './catalogue/sites.contract.ts';
+import type { Call } from './contract.ts';
 import { listLabelPrints, previewLabel, repeatLabelPrint, settleLabelPrint } from './labels/labels.contract.ts';
 import {
   addPartnerDocument,
@@ -68,7 +69,6 @@ import {
   readPartnerPrices,
   removePartnerDocument,
 } from './partners/partners.contract.ts';
-
 import {
   findPatient,
   findSimilarPatients,
@@ -171,6 +171,7 @@ import {
   updateSample,
   writeSampleComment,
 } from './samples/samples.contract.ts';
+import { byPost, isSearchable } from './tables/table.contract.ts';
 
 /** Every call of the API, for whatever must walk them all. */
 export const API = [
@@ -329,3 +330,8 @@ export const API = [
   readDayList,
   printDayList,
 ] as const;
+
+/** Every way in which the API can be called. */
+export const SERVED: readonly Call[] = API.flatMap((call: Call) =>
+  isSearchable(call) ? [call, byPost(call)] : [call],
+);

@@ -38,6 +38,14 @@ it('[S7.36] a read carries the token in its header, the site in its query, and n
   expect(sent[0]?.init.headers['Idempotency-Key']).toBeUndefined();
 });
 
+it('[S7.36] what is looked for travels in the body, never in the address', async () => {
+  await callApi(listUsers, { query: { page: 2, filter: '0101990170006' } });
+  expect(sent[0]?.url).toBe('/api/users/pregled');
+  expect(sent[0]?.init.method).toBe('POST');
+  expect(JSON.parse(String(sent[0]?.init.body))).toEqual({ page: 2, filter: '0101990170006', site: SITE });
+  expect(sent[0]?.init.headers['Idempotency-Key']).toBeUndefined();
+});
+
 it('a write carries the site in its body and a key of its own', async () => {
   await callApi(changeLanguage, { body: { language: 'en' } });
   await callApi(changeLanguage, { body: { language: 'en' } });

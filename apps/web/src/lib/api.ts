@@ -25,16 +25,21 @@ type Values = Record<string, unknown>;
 
 function addressOf(call: ClientCall, params: Values, query: Values): string {
   const path = call.path.replace(/:(\w+)/g, (_whole, name: string) => encodeURIComponent(String(params[name])));
-  const given = Object.entries(query).filter(([, value]) => value !== undefined && value !== '');
-  const search = new URLSearchParams(given.map(([name, value]) => [name, String(value)])).toString();
+  const search = new URLSearchParams(Object.entries(query).map(([name, value]) => [name, String(value)])).toString();
   return `/api${path}${search && `?${search}`}`;
 }
+
+const withoutEmpty = (query: Values): Values =>
+  Object.fromEntries(Object.entries(query).filter(([, value]) => value !== undefined && value !== ''));
 
 function requestOf(call: ClientCall, input: { params?: Values; query?: Values; body?: Values }) {
   const { token, data } = sessionState();
   const signedIn = call.permission !== 'public' && token !== null;
   const site = signedIn && data ? { site: data.site } : {};
-  const reads = call.method === 'GET';
+  const query = withoutEmpty(input.query ?? {});
+  // Names and numbers that are looked for never stand in an address: such a list is asked by POST.
+  const method = 'filter' in query ? 'POST' : call.method;
+  const reads = method === 'GET';
   const headers: Record<string, string> = { Accept: 'application/json' };
   if (signedIn) {
     headers.Authorization = `Bearer ${token}`;
@@ -47,11 +52,11 @@ function requestOf(call: ClientCall, input: { params?: Values; query?: Values; b
   }
   return {
     token,
-    address: addressOf(call, input.params ?? {}, { ...input.query, ...(reads ? site : {}) }),
+    address: addressOf(call, input.params ?? {}, reads ? { ...query, ...site } : {}),
     init: {
-      method: call.method,
+      method,
       headers,
-      ...(reads ? {} : { body: JSON.stringify({ ...input.body, ...site }) }),
+      ...(reads ? {} : { body: JSON.stringify({ ...input.body, ...query, ...site }) }),
     } satisfies RequestInit,
   };
 }

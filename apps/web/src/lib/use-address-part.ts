@@ -10,6 +10,7 @@ export function useAddressPart(name: string) {
     void navigate({
       to: pathname,
       search: (before: Search) => ({ ...before, [name]: next }),
+      state: true,
       replace,
       resetScroll: false,
     });

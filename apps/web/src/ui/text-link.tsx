@@ -15,6 +15,9 @@ interface TextLinkProps extends AnchorProps {
   children: ReactNode;
 }
 
+/** What a list shows, also what was typed into it, stays as it is. */
+const STAYING = { resetScroll: false, state: true } as const;
+
 /** A link in running text to a screen of ours. */
 export function TextLink({ to, search, tabIndex, keepScroll = false, children, ...rest }: TextLinkProps) {
   return (
@@ -22,7 +25,7 @@ export function TextLink({ to, search, tabIndex, keepScroll = false, children, .
       fz="inherit"
       {...rest}
       renderRoot={(props) => (
-        <Link {...props} to={to} search={search ?? {}} resetScroll={!keepScroll} tabIndex={tabIndex}>
+        <Link {...props} to={to} search={search ?? {}} {...(keepScroll ? STAYING : {})} tabIndex={tabIndex}>
           {children}
         </Link>
       )}

@@ -1,6 +1,6 @@
-import type { Static, TSchema } from 'typebox';
+import type { Static, TObject, TSchema } from 'typebox';
 import * as Type from 'typebox';
-import { answerOf } from '../contract.ts';
+import { answerOf, type Call, defineCall } from '../contract.ts';
 import { EXACT_TOTAL, ITEMS_PER_PAGE, PAGE_SIZE_MAX } from './table.limits.ts';
 
 /** S7.36: the same query for every list. */
@@ -17,6 +17,21 @@ export const TableQuery = Type.Object(
   { additionalProperties: false },
 );
 export type TableQuery = Static<typeof TableQuery>;
+
+/** Lists in which something can be looked for. */
+export const isSearchable = ({ method, query }: Call): boolean =>
+  method === 'GET' && Object.hasOwn((query as TObject).properties, 'filter');
+
+/** S7.36: such a list can be asked by POST too. What people look for are names and numbers, which no address may carry. */
+export function byPost({ name, query, ...list }: Call): Call {
+  return defineCall({
+    ...list,
+    name: `${name}ByPost`,
+    method: 'POST',
+    body: query,
+    notRepeatable: 'reading it again changes nothing',
+  });
+}
 
 /** S3.16. `from` and `to` are 0 when the page is empty. */
 export const Pagination = Type.Object({

@@ -1,4 +1,4 @@
-import { API } from '@nalaz/domain/api';
+import { SERVED } from '@nalaz/domain/api';
 import { readSession } from '@nalaz/domain/auth/auth.contract';
 import { listUsers } from '@nalaz/domain/auth/users.contract';
 import type { Call } from '@nalaz/domain/contract';
@@ -11,7 +11,7 @@ beforeAll(async () => {
 });
 afterAll(() => lab.close());
 
-const calls: readonly Call[] = API;
+const calls = SERVED;
 const deniedBy = (requestId: string | undefined) =>
   lab.testDatabase.admin
     .query('select actor, user_id, site_id, action, record from audit where request_id = $1', [requestId])

@@ -3,6 +3,7 @@ import { type Call, Failure } from '@nalaz/domain/contract';
 import { LabError } from '@nalaz/domain/errors';
 import type { AccessRule } from '@nalaz/domain/permissions';
 import { isAdministrator } from '@nalaz/domain/permissions';
+import { byPost, isSearchable } from '@nalaz/domain/tables/table.contract';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import type { Static, TSchema } from 'typebox';
 import { AlreadyAnswered } from '../claimed-keys.ts';
@@ -44,6 +45,14 @@ export function serveCall<
   A extends TSchema,
   C extends Call<P, Q, B, A>,
 >(app: FastifyInstance, call: C, handler: Handler<C>): void {
+  addRoute(app, call, (request) => handler(inputOf<C>(request, call)));
+  if (isSearchable(call)) {
+    const posted = byPost(call);
+    addRoute(app, posted, (request) => handler({ ...inputOf<C>(request, posted), query: request.body as Static<Q> }));
+  }
+}
+
+function addRoute(app: FastifyInstance, call: Call, handle: (request: FastifyRequest) => Promise<unknown>): void {
   app.route({
     method: call.method,
     url: `/api${call.path}`,
@@ -60,7 +69,7 @@ export function serveCall<
     },
     handler: async (request) => {
       try {
-        const answer = await handler(inputOf<C>(request, call));
+        const answer = await handle(request);
         if (call.method !== 'GET') {
           await faultPoint('beforeReply');
         }

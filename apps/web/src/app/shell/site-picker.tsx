@@ -17,7 +17,9 @@ function useSiteSwitch() {
     onSuccess: async ({ site }) => {
       const { pathname, search } = router.state.location;
       const to = pathAfterSiteSwitch(pathname);
-      await router.navigate({ to, search: to === pathname ? { ...search, site } : { site } });
+      await router.navigate(
+        to === pathname ? { to, search: { ...search, site }, state: true } : { to, search: { site } },
+      );
     },
   });
 }

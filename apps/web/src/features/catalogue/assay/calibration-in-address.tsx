@@ -18,6 +18,7 @@ export function useOpenCalibration() {
     void navigate({
       to: pathname,
       search: (before: Search) => ({ ...before, zapis: undefined, [PART]: id }),
+      state: true,
       resetScroll: false,
     });
 }

@@ -16,7 +16,7 @@ export function useAddressedDelivery(open: (asked: AskedControl) => void): () =>
   }, [id, open]);
   return () => {
     if (id) {
-      void navigate({ to: LIST, search, replace: true });
+      void navigate({ to: LIST, search, state: true, replace: true });
     }
   };
 }

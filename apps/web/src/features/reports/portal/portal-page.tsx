@@ -105,7 +105,7 @@ function useAddressedReport(open: (id: string) => void): () => void {
   }, [id, open]);
   return () => {
     if (id) {
-      void navigate({ to: CUSTOMER_PATH, search, replace: true });
+      void navigate({ to: CUSTOMER_PATH, search, state: true, replace: true });
     }
   };
 }
