@@ -69,13 +69,15 @@ with keys as materialized (
   join result r on r.sample_id = t.sample_id and r.labassay_id = t.labassay_id and r.version = t.rezultat
   order by r.measured_at, r.sample_id, t.redoslijed;\n`;
 
+/** Leaves nothing to the planner, which has no statistics of the people registered meanwhile. */
 export const bareSearch = ({ siteId, people }: Known) => `\\set p random(0, ${people - 1})
 with wanted as materialized (
     select (select min(key) from patient_keys(x) as key where key like '% %') as key from bench_person b join patient x on x.id = b.id where b.place = :p
   ), found as materialized (
-    select k.patient_id from wanted w join patient_key k on k.key >= w.key and k.key < w.key || chr(1114111) and k.site_id = '${siteId}' limit 20
+    select k.patient_id from wanted w cross join lateral (select patient_id from patient_key
+      where key >= w.key and key < w.key || chr(1114111) and site_id = '${siteId}' order by key limit 20) as k
   ), looked as (${trail(siteId, 'patient', 'null::text', "jsonb_build_object('shown', array(select patient_id from found))", '(select) as one')})
-  select p.* from found f join patient p on p.id = f.patient_id;\n`;
+  select * from patient where id = any (array(select patient_id from found));\n`;
 
 /** What the counter asks first: who it is, what was ordered lately and last, and what is not finished. */
 export const bareIntake = ({ siteId, people, bounds }: Known) => `\\set p random(0, ${people - 1})

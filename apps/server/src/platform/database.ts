@@ -13,7 +13,7 @@ import type { Context } from './context.ts';
 import type { DB } from './database.generated.ts';
 import { faultPoint } from './fault-point.ts';
 import { gatheringSocket } from './gathering-socket.ts';
-import { connectionOf, createStatementNames, isOutdatedPlan } from './statements.ts';
+import { connectionOf, createStatementNames, forgetGivenUp, isOutdatedPlan } from './statements.ts';
 
 /** Writes and reads take a Tx, so touching the database outside a transaction with context does not compile. */
 export type Tx = Transaction<DB>;
@@ -57,7 +57,7 @@ export function openDatabase(url: string, options: { poolSize: number; onError: 
   // A connection that is lost while it is in use tells its client, not the pool; unheard, it would end the process.
   pool.on('connect', (client) => client.on('error', options.onError));
   const db = new Kysely<DB>({ dialect: DIALECT });
-  const nameOf = createStatementNames();
+  const names = createStatementNames();
   const transactionOn = (connection: DatabaseConnection): Tx => {
     const executor = db.getExecutor().withConnectionProvider({ provideConnection: (use) => use(connection) });
     return new Transaction<DB>({ config: { dialect: DIALECT }, driver: new DummyDriver(), dialect: DIALECT, executor });
@@ -65,7 +65,8 @@ export function openDatabase(url: string, options: { poolSize: number; onError: 
   return {
     inTransaction: (context, work) =>
       onClient(pool, async (client) => {
-        const connection = connectionOf(client, nameOf);
+        forgetGivenUp(client, names);
+        const connection = connectionOf(client, names);
         try {
           return await run(client, context, () => work(transactionOn(connection)), connection.end);
         } finally {

@@ -32,6 +32,26 @@ it('[S8.01] after a migration a prepared statement is refused once, as the datab
   expect(answered).toMatchObject({ rows: [{ n: 1, m: 2 }] });
 });
 
+it('[S8.01] a new month gets its plans too, however many texts had theirs before, and no connection keeps more than 400', async () => {
+  const often = async (text: string, times: number) => {
+    for (let time = 0; time < times; time++) {
+      await test.database.inTransaction(context, (tx) => sql.raw(text).execute(tx));
+    }
+  };
+  await often('select 1 as all_day', 3);
+  for (let old = 0; old < 410; old++) {
+    await often(`select ${old} as old_month`, 3);
+    await often('select 1 as all_day', 1);
+  }
+  await often('select 1 as new_month', 3);
+  const { rows } = await test.database.inTransaction(context, (tx) =>
+    sql<{ statement: string }>`select statement from pg_prepared_statements where statement like '% as %\\_%'
+      order by prepare_time`.execute(tx),
+  );
+  const kept = rows.map(({ statement }) => statement);
+  expect([kept.length, kept[0], kept.at(-1)]).toEqual([400, 'select 1 as all_day', 'select 1 as new_month']);
+});
+
 it('[S1.02] what asks after its transaction has ended is refused: the connection may serve somebody else by then', async () => {
   let kept: Tx | undefined;
   await test.database.inTransaction(context, async (tx) => {

@@ -87,16 +87,20 @@ export type OrderedSample = Omit<Row, 'status' | 'dateofb' | 'dan'> & {
   dan: string;
 };
 
+/** A visit almost always lies in the month of its tubes; only those that are not found so are asked for with the months around. */
 export async function selectSamples(tx: Tx, ids: readonly string[], extent: Extent): Promise<OrderedSample[]> {
-  const rows = await askByMonth(ids, (some, own) => {
-    const around = monthsAround(some, VISIT_DAYS);
-    return samples(tx, own, around, extent)
+  const ask = (some: readonly string[], own: Months, around: Months) =>
+    samples(tx, own, around, extent)
       .where('s.id', '=', sql<string>`any (${[...some]}::uuid[])`)
       .where('s.id', '>=', own.from)
       .where('s.id', '<', own.to)
       .execute();
-  });
-  return (rows as unknown as OrderedSample[]).sort((one, other) => (one.code < other.code ? -1 : 1));
+  const found = await askByMonth(ids, (some, own) => ask(some, own, own));
+  const known = new Set(found.map(({ id }) => id));
+  const others = ids.filter((id) => !known.has(id));
+  const late = await askByMonth(others, (some, own) => ask(some, own, monthsAround(some, VISIT_DAYS)));
+  const rows = [...found, ...late] as unknown as OrderedSample[];
+  return rows.sort((one, other) => (one.code < other.code ? -1 : 1));
 }
 
 export async function selectVisitSamples(tx: Tx, visitId: string): Promise<OrderedSample[]> {

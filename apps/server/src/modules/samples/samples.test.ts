@@ -57,6 +57,22 @@ describe('[S7.14] a sample', () => {
     }
   });
 
+  it('is shown though it was poured off in a later month than the visit: alone and among the patient’s', async () => {
+    const { _id: pacijent } = await register(lab, made.sa);
+    const { data } = await made.visit(['GLU'], { pacijent });
+    const sid = data[0]?._id ?? '';
+    await made.rows(
+      `with came as (
+         insert into visit (id, site_id, patient_id, dan, rbr, protokol)
+         select uuid_v7(now() - interval '40 days'), v.site_id, v.patient_id, v.dan - 40, v.rbr, 'P-40'
+         from visit v join sample s on s.visit_id = v.id where s.id = $1 returning id)
+       update sample set visit_id = came.id from came where sample.id = $1`,
+      [sid],
+    );
+    expect((await show(sid)).body.uzorak).toMatchObject({ _id: sid, protokol: 'P-40' });
+    expect((await list({}, made.sa, pacijent)).body.data.map(({ _id }) => _id)).toEqual([sid]);
+  });
+
   it('[S4.01] says when it is locked, and then offers nothing but what can be seen', async () => {
     const { data } = await made.visit(['GLU']);
     const sid = data[0]?._id ?? '';
