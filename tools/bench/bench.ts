@@ -12,7 +12,7 @@ import { readRecorded, record } from './chart.ts';
 import { type BenchCluster, openCluster } from './cluster.ts';
 import { type Laboratory, openLaboratory } from './history.ts';
 import { askAt } from './http.ts';
-import { describeKnown, forgetRuns } from './laboratory.ts';
+import { countOutstanding, describeKnown, forgetRounds } from './laboratory.ts';
 import { type Compared, type MeasuredPlace, measureRound } from './measure.ts';
 import { type Figures, printGrowth, printTable, summarise } from './report.ts';
 import { forgetStatements, printStatements } from './statements.ts';
@@ -45,7 +45,7 @@ const { values } = parseArgs({
 const cluster = await openCluster(join(root, '.bench'), values.statements);
 try {
   const lab = await openLaboratory(cluster, countOf(values.samples), Number(values.months));
-  await forgetRuns(lab);
+  await forgetRounds(lab);
   const figures = await measure(cluster, lab);
   printTable(figures);
   process.exitCode = conclude(lab, figures) ? 0 : 1;
@@ -118,7 +118,9 @@ async function measure(on: BenchCluster, lab: Laboratory): Promise<Figures[]> {
     const known = await describeKnown(lab);
     const bench: Bench = { lab, ask: askAt(port), tokens, password: DEMO_PASSWORD, known, analysers };
     const place = { cluster: on, database: `bench_${lab.samples}_${lab.months}`, api: api.pid ?? 0 };
-    return await measureRounds(bench, place);
+    const figures = await measureRounds(bench, place);
+    console.log(`on the worklist at the end of a round: ${await countOutstanding(lab)} samples`);
+    return figures;
   } finally {
     await database.close();
     await analysers.stop();
@@ -137,6 +139,9 @@ async function measureRounds(bench: Bench, place: MeasuredPlace): Promise<Figure
   const figuresOf = (workload: Workload) => summarise(workload, found.get(workload.name) ?? []);
   const rounds = async (workloads: readonly Workload[], first: number, count: number) => {
     for (let round = first; round < count; round++) {
+      if (round > WARM_UP) {
+        await forgetRounds(bench.lab);
+      }
       for (const workload of workloads) {
         const compared = await measureOnce(bench, workload, place, round);
         if (round > WARM_UP) {

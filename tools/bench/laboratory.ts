@@ -13,8 +13,8 @@ const GROWING: [table: string, key: string][] = [
 ];
 const TEMPORARY = ['event', 'audit', 'idempotency', 'graphile_worker._private_jobs', 'counter'];
 
-/** What earlier runs have left is taken away: every run begins on the history as it was loaded. */
-export async function forgetRuns({ admin }: Laboratory): Promise<void> {
+/** What was written since is taken away: every round begins on the history as it was loaded. */
+export async function forgetRounds({ admin }: Laboratory): Promise<void> {
   await admin.query('set session_replication_role = replica');
   const loaded = "(select uuid_v7_floor(date_trunc('day', at)) from bench_loaded where month = 'patients')";
   for (const [table, key] of GROWING) {
@@ -32,6 +32,14 @@ export async function forgetRuns({ admin }: Laboratory): Promise<void> {
     `vacuum ${[...GROWING.map(([table]) => table), 'patient', 'patient_key', 'patient_site'].join(', ')}`,
   );
   await admin.query('checkpoint');
+}
+
+export async function countOutstanding({ admin, siteId }: Laboratory): Promise<number> {
+  const { rows } = await admin.query<{ count: number }>(
+    'select count(*)::int as count from worklist_sample where site_id = $1',
+    [siteId],
+  );
+  return rows[0]?.count ?? 0;
 }
 
 export async function describeKnown({ admin, siteId }: Laboratory): Promise<Known> {
