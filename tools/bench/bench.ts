@@ -118,9 +118,7 @@ async function measure(on: BenchCluster, lab: Laboratory): Promise<Figures[]> {
     const known = await describeKnown(lab);
     const bench: Bench = { lab, ask: askAt(port), tokens, password: DEMO_PASSWORD, known, analysers };
     const place = { cluster: on, database: `bench_${lab.samples}_${lab.months}`, api: api.pid ?? 0 };
-    const figures = await measureRounds(bench, place);
-    console.log(`on the worklist at the end of a round: ${await countOutstanding(lab)} samples`);
-    return figures;
+    return await measureRounds(bench, place);
   } finally {
     await database.close();
     await analysers.stop();
@@ -151,9 +149,12 @@ async function measureRounds(bench: Bench, place: MeasuredPlace): Promise<Figure
     }
   };
   await rounds(chosen, WARM_UP, Number(values.rounds));
+  console.log(`on the worklist at the end of a round: ${await countOutstanding(bench.lab)} samples`);
   const hasFallen = fallenSince(bench.lab);
   const doubtful = values.short ? chosen.filter((workload) => hasFallen(figuresOf(workload))) : [];
-  await rounds(doubtful, WARM_UP + 1, Number(values.rounds) * DOUBTED);
+  if (doubtful.length > 0) {
+    await rounds(doubtful, WARM_UP + 1, Number(values.rounds) * DOUBTED);
+  }
   return chosen.map(figuresOf);
 }
 

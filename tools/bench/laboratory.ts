@@ -13,14 +13,19 @@ const GROWING: [table: string, key: string][] = [
 ];
 const TEMPORARY = ['event', 'audit', 'idempotency', 'graphile_worker._private_jobs', 'counter'];
 
-/** What was written since is taken away: every round begins on the history as it was loaded. */
+/**
+ * What was written since is taken away: every round begins on the history as it was loaded. Months that nothing was written
+ * into are not touched, because every plan that holds them would have to be made again.
+ */
 export async function forgetRounds({ admin }: Laboratory): Promise<void> {
   await admin.query('set session_replication_role = replica');
   const loaded = "(select uuid_v7_floor(date_trunc('day', at)) from bench_loaded where month = 'patients')";
   for (const [table, key] of GROWING) {
     await admin.query(`delete from ${table} where ${key} >= ${loaded}`);
   }
-  await admin.query(`truncate ${TEMPORARY.join(', ')}`);
+  for (const table of TEMPORARY) {
+    await admin.query(`delete from ${table}`);
+  }
   for (const table of ['patient_key', 'patient_site']) {
     await admin.query(
       `delete from ${table} where patient_id in (select id from patient where prezime like 'PROBIĆ %')`,
@@ -28,9 +33,13 @@ export async function forgetRounds({ admin }: Laboratory): Promise<void> {
   }
   await admin.query("delete from patient where prezime like 'PROBIĆ %'");
   await admin.query('set session_replication_role = origin');
-  await admin.query(
-    `vacuum ${[...GROWING.map(([table]) => table), 'patient', 'patient_key', 'patient_site'].join(', ')}`,
+  await admin.query('select pg_stat_force_next_flush()');
+  const { rows } = await admin.query<{ name: string }>(
+    'select relid::regclass::text as name from pg_stat_user_tables where n_dead_tup > 0',
   );
+  for (const { name } of rows) {
+    await admin.query(`vacuum ${name}`);
+  }
   await admin.query('checkpoint');
 }
 
