@@ -45,9 +45,10 @@ export function startLoad(options: LoadOptions): Load {
   let lossExpected = false;
   let issued = 0;
   let told: () => void = () => undefined;
+  const inTurn = takeTurns();
   const client = async () => {
     while (!stopping) {
-      const done = await visit(options).then(() => true, failing(options));
+      const done = await visit(options, inTurn).then(() => true, failing(options));
       issued += done ? 1 : 0;
       told();
     }
@@ -98,7 +99,19 @@ const failing =
     return false;
   };
 
-async function visit(options: LoadOptions): Promise<void> {
+type InTurn = <T>(sign: () => Promise<T>) => Promise<T>;
+
+/** A person signs one thing at a time: passwords that come side by side are held up as guesses. */
+function takeTurns(): InTurn {
+  let before: Promise<unknown> = Promise.resolve();
+  return (sign) => {
+    const mine = before.then(sign);
+    before = mine.catch(() => undefined);
+    return mine;
+  };
+}
+
+async function visit(options: LoadOptions, inTurn: InTurn): Promise<void> {
   const { people, tests } = options;
   const done = <A extends Done>(what: Deed, id: string, answer: A): A => {
     options.acknowledged.push({ what, id, at: answer.at, requestId: answer.requestId });
@@ -119,7 +132,7 @@ async function visit(options: LoadOptions): Promise<void> {
   const approved = done('approval', sid, await call(options, approveSamples, people.head, seen));
   const uzorci = approved.body.uzorci.map(({ verzija }) => ({ sid, verzija }));
   const signature = { uzorci, znacenje: 'Proba', sifra: people.password };
-  done('verification', sid, await call(options, verifySamples, people.second, signature));
+  done('verification', sid, await inTurn(() => call(options, verifySamples, people.second, signature)));
   const posjeta = taken.body.posjeta._id;
   const wanted = { posjete: [{ _id: posjeta, verzija: 0 }], vrsta: 'KONAČAN' };
   done('report', posjeta, await call(options, issueReports, people.head, wanted));
