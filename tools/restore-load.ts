@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto';
+import { setTimeout } from 'node:timers/promises';
 import type { Call } from '../packages/domain/src/contract.ts';
 import { registerPatient } from '../packages/domain/src/patients/patients.contract.ts';
 import { issueReports } from '../packages/domain/src/reports/reports.contract.ts';
@@ -26,6 +27,8 @@ export interface LoadOptions {
   tests: readonly string[];
   clients: number;
   acknowledged: Acknowledgement[];
+  /** Between two visits of one person; left out: none. */
+  restMs?: number;
   /** Told of every call that did not succeed, after which people go on; left out: nothing may fail. */
   onFailure?: (answer: string) => void;
 }
@@ -51,6 +54,7 @@ export function startLoad(options: LoadOptions): Load {
       const done = await visit(options, inTurn).then(() => true, failing(options));
       issued += done ? 1 : 0;
       told();
+      await setTimeout(options.restMs ?? 0);
     }
   };
   const running = Promise.all(
@@ -95,7 +99,7 @@ const failing =
       throw error;
     }
     onFailure(error.message);
-    await new Promise((resolve) => setTimeout(resolve, PAUSE_MS));
+    await setTimeout(PAUSE_MS);
     return false;
   };
 
