@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { setTimeout } from 'node:timers/promises';
+import { setTimeout as sleep } from 'node:timers/promises';
 import type { Call } from '../packages/domain/src/contract.ts';
 import { registerPatient } from '../packages/domain/src/patients/patients.contract.ts';
 import { issueReports } from '../packages/domain/src/reports/reports.contract.ts';
@@ -54,7 +54,7 @@ export function startLoad(options: LoadOptions): Load {
       const done = await visit(options, inTurn).then(() => true, failing(options));
       issued += done ? 1 : 0;
       told();
-      await setTimeout(options.restMs ?? 0);
+      await sleep(options.restMs ?? 0);
     }
   };
   const running = Promise.all(
@@ -99,7 +99,7 @@ const failing =
       throw error;
     }
     onFailure(error.message);
-    await setTimeout(PAUSE_MS);
+    await sleep(PAUSE_MS);
     return false;
   };
 
