@@ -104,6 +104,7 @@ test('[S3.06] a formula is checked while it is typed, with its examples, and a w
     ],
     formula: '100 * a / b',
     vazi: 'b > 0',
+    mjerniOpseg: { donja: 0, gornja: 1000 },
     primjeri: [
       { vrijednosti: values(1, 4), rezultat: 25, izvor: '' },
       { vrijednosti: values(1, 0), izvor: '' },

@@ -1,4 +1,4 @@
-import type { Page } from '@playwright/test';
+import type { Locator, Page } from '@playwright/test';
 import { TOTP } from 'otpauth';
 import { expect, openAs, test } from './fixtures.ts';
 import { PASSWORD, PEOPLE } from './people.ts';
@@ -10,6 +10,9 @@ const [WRONG_PASSWORD, HALF_FILLED, TWO_SESSIONS] = ['voditelj.bl', 'tehnolog.bl
 
 const LOGIN = /\/auth\/login$/;
 const toasts = (page: Page) => page.locator('.mantine-Notification-root');
+
+const refusesPaste = (field: Locator) =>
+  field.evaluate((input) => !input.dispatchEvent(new ClipboardEvent('paste', { bubbles: true, cancelable: true })));
 
 async function signIn(page: Page, email: string, password = PASSWORD): Promise<void> {
   await page.getByLabel('E-mail').fill(email);
@@ -172,10 +175,12 @@ test.describe('changing the password', () => {
     await expect(field).toHaveAttribute('type', 'password');
     await page.getByRole('button', { name: 'Prikaži šifru' }).nth(1).click();
     await expect(field).toHaveAttribute('type', 'text');
-    await field.evaluate((input) => {
-      input.dispatchEvent(new ClipboardEvent('paste', { bubbles: true, cancelable: true }));
-    });
-    await expect(page.getByText('Lijepljenje nije dozvoljeno.')).toBeVisible();
+    const fields = page.getByRole('dialog').locator('input');
+    await expect(fields).toHaveCount(3);
+    for (const input of await fields.all()) {
+      expect(await refusesPaste(input)).toBe(true);
+    }
+    await expect(page.getByText('Lijepljenje nije dozvoljeno.').first()).toBeVisible();
     await page.keyboard.press('Escape');
     await expect(page.getByRole('dialog')).toBeHidden();
   });
@@ -228,7 +233,7 @@ test('a second factor is turned on, asked for, and turned off by its owner', asy
   await dialog.getByLabel('Kod iz aplikacije').fill(totp.generate());
   await dialog.getByRole('button', { name: 'POTVRDI' }).click();
   await expect(dialog.getByText('neće se više prikazati')).toBeVisible();
-  const [recovery] = await dialog.locator('li').allInnerTexts();
+  const [recovery, another] = await dialog.locator('li').allInnerTexts();
   await dialog.getByRole('button', { name: 'ZAPISANO' }).click();
   await expect(page.getByText('uključena', { exact: true })).toBeVisible();
 
@@ -242,6 +247,7 @@ test('a second factor is turned on, asked for, and turned off by its owner', asy
   await page.goto('/postavke/racun');
   await page.getByRole('button', { name: 'Isključi drugu potvrdu' }).click();
   await dialog.getByLabel('Vaša šifra').fill(PASSWORD);
+  await dialog.getByLabel('Kod iz aplikacije').fill(another ?? '');
   await dialog.getByRole('button', { name: 'POTVRDI' }).click();
   await expect(page.getByText('isključena', { exact: true })).toBeVisible();
 });

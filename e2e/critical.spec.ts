@@ -9,9 +9,9 @@ test.use({ contextOptions: { reducedMotion: 'reduce' } });
 const MAN = { sex: 'MUŠKI', born: '1970-01-01' } as const;
 
 /** A sample with potassium, and the way to write results at the bench by the API. */
-async function takeSample(page: Page, database: pg.Client) {
+async function takeSample(page: Page, database: pg.Client, tests: readonly string[] = ['K']) {
   const patient = await takePatient(database, MAN);
-  const { samples } = await orderFor(page, PEOPLE.intakeOneSite, patient.id, ['K']);
+  const { samples } = await orderFor(page, PEOPLE.intakeOneSite, patient.id, [...tests]);
   const sample = samples[0];
   const login = await page.request.post('/api/login/users', { data: { email: PEOPLE.head, password: PASSWORD } });
   const { data: session } = await login.json();
@@ -29,6 +29,14 @@ async function takeSample(page: Page, database: pg.Client) {
       rezultati: [{ labassay: sample?.tests[0]?._id, prije: null, vrijednost }],
     });
   return { patient, number: sample?.id ?? '', sid: sample?._id ?? '', save, call };
+}
+
+async function entered(database: pg.Client, values: Record<string, string>) {
+  const { rows } = await database.query<{ id: string; code: string }>(
+    `select id, code from catalogue_entry where kind = 'lab' and code = any ($1)`,
+    [Object.keys(values)],
+  );
+  return rows.map(({ id, code }) => ({ labassay: id, prije: null, vrijednost: values[code] }));
 }
 
 const desk = (page: Page) => page.getByRole('region', { name: 'Kritični rezultati' });
@@ -82,6 +90,49 @@ test('a critical value opens a task with a countdown; only a value that was said
   await expect(page.getByRole('list', { name: 'Pozivi' })).toContainText(/rečeno 7,1 mmol\/L; javio\/la tehnolog\.sa/);
 });
 
+test('[S4.13] everything critical of a visit is one call: read in lines, chosen one by one, never confirmed by a message', async ({
+  page,
+  database,
+}) => {
+  const { patient, number, sid, call } = await takeSample(page, database, ['K', 'NA', 'KREA', 'EGFR', 'GLU']);
+  const { data } = await call('/rezultati/save', {
+    sid,
+    rezultati: await entered(database, { K: '8,0', NA: '108', KREA: '900', GLU: '1,2' }),
+  });
+  expect(data.paznja).toBe(3);
+  await openAs(page, PEOPLE.technologist, `/obrada/kriticni?filter=${number}`);
+  const row = desk(page).locator('tbody tr[data-index="0"]');
+  await expect(row).toContainText(patient.name);
+  await expect(row).toContainText(/KREA\s*900.*EGFR/);
+  await expect(desk(page).locator('tbody tr[data-index]')).toHaveCount(1);
+  await expectAccessible(page);
+
+  const dialog = await reach(page, row);
+  const said = dialog.getByRole('region', { name: 'Vrijednost koja se javlja' });
+  await expect(said.getByRole('checkbox')).toHaveCount(5);
+  await expect(dialog.getByRole('checkbox', { name: /^Ponovio\/la/ })).toBeVisible();
+  await dialog.getByRole('radio', { name: 'SMS' }).press('Space');
+  await expect(dialog.getByRole('checkbox', { name: /^Ponovio\/la/ })).toHaveCount(0);
+  await expect(dialog).toContainText('Poruku možda niko nije pročitao');
+  await dialog.getByRole('radio', { name: 'Telefon' }).press('Space');
+  await said.getByRole('checkbox', { name: 'Rečeno: Natrij' }).press('Space');
+  await dialog.getByRole('checkbox', { name: /^Ponovio\/la/ }).press('Space');
+  await page.setViewportSize({ width: 360, height: 740 });
+  await expectNoOverflow(page);
+  await expectAccessible(page, '[role=dialog]');
+  await page.setViewportSize({ width: 1440, height: 900 });
+  await dialog.getByRole('button', { name: 'SAČUVAJ' }).press('Enter');
+  await expect(page.getByText('Poziv je zapisan. Zadatak ostaje otvoren.')).toBeVisible();
+
+  const rest = await reach(page, row);
+  await expect(rest.getByRole('region', { name: 'Vrijednost koja se javlja' })).toContainText('Natrij');
+  await expect(rest.getByRole('region', { name: 'Vrijednost koja se javlja' })).not.toContainText('Kalij');
+  await rest.getByRole('checkbox', { name: /^Ponovio\/la/ }).press('Space');
+  await rest.getByRole('button', { name: 'SAČUVAJ' }).press('Enter');
+  await expect(page.getByText('Vrijednost je ponovljena. Zadatak je zatvoren.')).toBeVisible();
+  await expect(row).toHaveCount(0);
+});
+
 test('nobody reached: a reason and a second person close it; on a telephone too', async ({ page, database }) => {
   const { number, save } = await takeSample(page, database);
   await save('2,1');
@@ -110,7 +161,7 @@ test('nobody reached: a reason and a second person close it; on a telephone too'
   await expect(dialog).toBeHidden();
   await expect(row).toHaveCount(0);
   const { rows } = await database.query(
-    `select stanje, zatvoren_od, potvrdio from critical_task c join sample s on s.id = c.sample_id where s.code = $1`,
+    `select c.stanje, c.zatvoren_od, c.potvrdio from critical_task c join sample s on s.visit_id = c.visit_id where s.code = $1`,
     [number],
   );
   expect(rows).toEqual([{ stanje: 'NEDOSTUPAN', zatvoren_od: PEOPLE.technologist, potvrdio: PEOPLE.head }]);

@@ -17,8 +17,8 @@ test.beforeAll(async () => {
   test.setTimeout(120_000);
   demo = await openTemporaryDemo('e2e_last');
   await demo.admin.query(
-    `with made as (insert into app_user (email, ime, prezime, password_hash, role_id)
-       select $1, 'Drugi', 'Administrator', password_hash, role_id from app_user where email = $2 returning id)
+    `with made as (insert into app_user (email, ime, prezime, password_hash, role_id, initial_password)
+       select $1, 'Drugi', 'Administrator', password_hash, role_id, false from app_user where email = $2 returning id)
      insert into user_site (user_id, site_id) select made.id, $3 from made`,
     [SECOND, PEOPLE.administrator, demo.site('SA')],
   );

@@ -92,6 +92,28 @@ test.describe('users', () => {
   });
 });
 
+test.describe('page size', () => {
+  for (const path of ['/obrada/pregled', '/nalazi/pregled', '/postavke/korisnici', '/prijem']) {
+    test(`[S9.02] ${path} shows 10 rows until somebody chooses, and remembers that`, async ({ page }) => {
+      const size = page.getByRole('combobox', { name: 'Redova po stranici' });
+      const all = `${path}?datum=Svi%20Rezultati`;
+      const asked = (rowsWanted: string) =>
+        page.waitForRequest((request) => new URL(request.url()).searchParams.get('per_page') === rowsWanted);
+      const ten = asked('10');
+      await openAs(page, PEOPLE.administrator, all);
+      await ten;
+      await expect(size).toHaveValue('10');
+      const twenty = asked('20');
+      await size.selectOption('20');
+      await twenty;
+      const again = asked('20');
+      await page.goto(all);
+      await again;
+      await expect(size).toHaveValue('20');
+    });
+  }
+});
+
 const NUMBER = '0101990170006';
 
 test.describe('what is typed', () => {

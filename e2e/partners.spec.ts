@@ -164,6 +164,44 @@ test('[S2.70] [S5.23] a contract is added, opened and removed with "Da"', async 
   await expect(dialog(page).getByText('Još nema dokumenata.')).toBeVisible();
 });
 
+test('[S8.10] [S4.15] [S8.08] a deleted file is said at the bottom in the middle, and can be undone for 2 s', async ({
+  page,
+}) => {
+  const partner = await arrange(page.request);
+  await openAs(page, PEOPLE.administrator, `/partneri?partner=${partner.id}`);
+  await view(page, 'Dokumenti').click();
+  await dialog(page).locator('input[type=file]').setInputFiles(contract);
+  await page.getByRole('dialog', { name: 'Novi dokument' }).getByRole('button', { name: 'SAČUVAJ' }).click();
+  const papers = dialog(page).getByRole('list', { name: 'Dokumenti partnera' });
+  const toast = page.locator('.mantine-Notification-root').filter({ hasText: 'File was successfully deleted' });
+  const removals: string[] = [];
+  page.on('request', (request) => {
+    if (/\/dokumenti\/.+\/ukloni/.test(request.url())) {
+      removals.push(request.url());
+    }
+  });
+  const remove = async () => {
+    await papers.getByRole('button', { name: 'Ukloni: Ugovor 12-2026' }).click();
+    const removing = page.getByRole('dialog', { name: 'Brisanje' });
+    await removing.getByRole('textbox').fill('Da');
+    await removing.getByRole('button', { name: 'OBRIŠI' }).click();
+    await expect(toast).toBeVisible();
+  };
+  await remove();
+  const [box, screen] = [await toast.boundingBox(), page.viewportSize()];
+  expect(box && screen && Math.abs(box.x + box.width / 2 - screen.width / 2)).toBeLessThan(2);
+  expect(box && screen && screen.height - (box.y + box.height)).toBeLessThan(60);
+  await toast.getByRole('button', { name: 'Undo' }).click();
+  await expect(papers.getByRole('listitem')).toHaveCount(1);
+  await expect(toast).toHaveCount(0);
+  const removed = page.waitForResponse(/\/dokumenti\/.+\/ukloni/);
+  await remove();
+  expect(removals).toEqual([]);
+  await removed;
+  expect(removals).toHaveLength(1);
+  await expect(dialog(page).getByText('Još nema dokumenata.')).toBeVisible();
+});
+
 test('[S2.70] a contract can be dropped on the dialog', async ({ page }) => {
   const partner = await arrange(page.request);
   await openAs(page, PEOPLE.administrator, `/partneri?partner=${partner.id}`);

@@ -94,7 +94,7 @@ test('[S2.14] [S2.52] [S3.08] [S7.23] a report from partial to final, corrected,
 
   await drawer(page).getByRole('button', { name: 'Ispravi nalaz' }).click();
   const amend = page.getByRole('dialog', { name: /^Ispravi nalaz/ });
-  await expect(amend).toContainText('Izdati nalaz važi dok se ne izda novi.');
+  await expect(amend).toContainText('Izdati nalaz je odmah obustavljen');
   await amend.getByLabel(new RegExp(`^${first?.id}`)).check();
   await amend.getByLabel('Razlog').fill('Pogrešno prepisan rezultat');
   await amend.getByRole('button', { name: 'OTKLJUČAJ ZA ISPRAVKU' }).click();

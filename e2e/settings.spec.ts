@@ -262,7 +262,14 @@ test.describe('who may', () => {
     await openAs(page, PEOPLE.administrator, '/postavke?dio=mjesta');
     await expect(rows(page).first()).toBeVisible();
     await rows(page).first().click();
+    await rows(page).first().press('Enter');
+    // Another dialog comes as late as an editor would, and stands alone.
+    await page.keyboard.press('Control+k');
+    await expect(page.getByPlaceholder('Traži ekran, zapis ili radnju')).toBeFocused();
+    await expect(page.getByRole('dialog')).toHaveCount(1);
+    await page.keyboard.press('Escape');
     await expect(page.getByRole('dialog')).toHaveCount(0);
+    await expect(page).not.toHaveURL(/zapis=/);
     await expect(page.getByRole('button', { name: /^(Novi|SAČUVAJ)$/ })).toHaveCount(0);
   });
 

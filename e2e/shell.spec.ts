@@ -16,10 +16,22 @@ test.describe('addresses', () => {
     }
   });
 
-  test('[S2.01] a path that contains auth has the login layout', async ({ page }) => {
-    await page.goto('/auth/login');
-    await expect(page.getByRole('heading', { name: 'Prijava' })).toBeVisible();
-    await expect(menu(page)).toHaveCount(0);
+  const AUTH_PATHS = ['/auth/login', '/auth', '/auth/nesto/drugo', '/foo/auth/bar', '/prijem/authx'];
+  test('[S2.01] any path that contains auth has the login layout and stays', async ({ page }) => {
+    for (const path of AUTH_PATHS) {
+      await page.goto(path);
+      await expect(page.getByRole('heading', { name: 'Prijava' })).toBeVisible();
+      await expect(menu(page)).toHaveCount(0);
+      await expect(page).toHaveURL(new RegExp(`${path}$`));
+    }
+  });
+
+  test('[S2.01] [S4.10] whoever is signed in is led on from every path that contains auth', async ({ page }) => {
+    await openAs(page, PEOPLE.intake, '/prijem');
+    for (const path of AUTH_PATHS) {
+      await page.goto(path);
+      await expect(page).toHaveURL(/\/prijem$/);
+    }
   });
 
   test('[S2.42] an unknown path goes to the default item', async ({ page }) => {
@@ -94,6 +106,37 @@ test.describe('addresses', () => {
     letGo();
     await expect(page.getByRole('heading', { name: 'Moj račun' })).toBeVisible();
     await expect(progress).toBeHidden();
+  });
+
+  test('[S2.47] every change of the route sets the loading flag and clears it', async ({ page }) => {
+    test.setTimeout(180_000);
+    await openAs(page, PEOPLE.administrator, '/statistika');
+    await expect(page.getByRole('heading', { name: 'Statistika' })).toBeVisible();
+    await page.evaluate((label) => {
+      const flag = `[role=progressbar][aria-label="${label}"]`;
+      document.documentElement.dataset.flags = '0';
+      new MutationObserver((changes) => {
+        const set = changes.some(({ addedNodes }) => [...addedNodes].some((node) => (node as Element).matches?.(flag)));
+        if (set) {
+          document.documentElement.dataset.flags = String(Number(document.documentElement.dataset.flags) + 1);
+        }
+      }).observe(document.body, { childList: true, subtree: true });
+    }, texts.loading);
+    const flags = () => page.evaluate(() => Number(document.documentElement.dataset.flags));
+    // The public page stands outside of the shell.
+    for (const [path, title] of screens.filter(([one]) => !/^\/(nalaz(\/|$)|statistika)/.test(one))) {
+      const before = await flags();
+      await page.evaluate(
+        (to) => {
+          window.history.pushState({}, '', to);
+          window.dispatchEvent(new PopStateEvent('popstate'));
+        },
+        path.replaceAll(/\$\w+/g, '0198f1a2-0000-7000-8000-000000000001'),
+      );
+      await expect(page).toHaveTitle(`${title} · Nalaz`);
+      await expect.poll(flags, path).toBeGreaterThan(before);
+      await expect(page.getByRole('progressbar', { name: texts.loading })).toBeHidden();
+    }
   });
 });
 

@@ -8,7 +8,7 @@ test('[S2.06] approve 20 normal samples in at most 4 keystrokes', async ({ page,
   test.setTimeout(120_000);
   const { samples, address } = await takeToWorklist(page, database, ['NA'], 20);
   await enterResults(page, samples, { NA: '140' });
-  await openAs(page, APPROVER, address);
+  await openAs(page, APPROVER, `${address}&per_page=20`);
   await expect(listed(page)).toHaveCount(20, { timeout: 30_000 });
   await expect(listed(page).first()).toContainText('REALIZOVAN');
   let keys = 0;

@@ -2,6 +2,7 @@ import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { type App, buildApp } from '../apps/server/src/build-app.ts';
+import { buildReactions } from '../apps/server/src/build-reactions.ts';
 import { readConfig } from '../apps/server/src/config.ts';
 import { type Database, openDatabase } from '../apps/server/src/platform/database.ts';
 import { createPasswords } from '../apps/server/src/platform/passwords.ts';
@@ -32,7 +33,13 @@ export async function buildObservedApp(databaseUrl: string, plant: boolean, pool
   });
   const database = openDatabase(databaseUrl, { poolSize, onError: () => undefined });
   const routes: string[] = [];
-  const services = { config, database, passwords: createPasswords(), now: () => new Date() };
+  const services = {
+    config,
+    database,
+    passwords: createPasswords(),
+    reactions: buildReactions(),
+    now: () => new Date(),
+  };
   const { http } = await buildApp(services, undefined, ({ method, url }) => {
     routes.push(...[method].flat().map((one) => `${one} ${url}`));
   });

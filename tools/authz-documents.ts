@@ -41,6 +41,10 @@ const DOCUMENTS: Record<KindName, () => object> = {
     poruka: 'Proba',
   }),
   autoverifikacija: coded,
+  poznati: () => ({
+    ...coded(),
+    ...{ test: randomUUID(), donja: 5, gornja: 15, dana: 60, vrijediDo: '2030-01-01', razlog: 'Proba' },
+  }),
   izgledi: coded,
 };
 

@@ -41,8 +41,8 @@ export async function arrangeLaboratory(demo: TemporaryDemo, database: Database)
     (await admin.query<{ id: string }>(text, values)).rows[0]?.id ?? '';
   const third = await one("insert into site (sifra, naziv) values ('MO', 'Mostar') returning id", []);
   const stranger = await one(
-    `insert into app_user (email, ime, prezime, password_hash, role_id)
-     select 'stranac@mo.nalaz.ba', 'Nepoznat', 'Stranac', password_hash, role_id from app_user where id = $1
+    `insert into app_user (email, ime, prezime, password_hash, role_id, initial_password)
+     select 'stranac@mo.nalaz.ba', 'Nepoznat', 'Stranac', password_hash, role_id, false from app_user where id = $1
      returning id`,
     [person('tehnolog.sa')],
   );

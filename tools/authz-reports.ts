@@ -48,6 +48,20 @@ export async function addReport(make: MakeRow, siteId: string, sampleId: string)
      values ($1, $2, $1, 1, 'ŠTAMPA', 'PACIJENT', '', 'OTKAZANO', 'authz') returning id`,
     [visitId, siteId],
   );
+  // A question by the same id, answered; and a change of the patient by the patient's id, refused.
+  await make(
+    `insert into amend_task (id, site_id, visit_id, verzija, patient_id, razlog, promjene, stanje, created_by, zatvoren_at)
+     select v.id, v.site_id, v.id, 1, v.patient_id, 'authz', '[]', 'OSTAJE', 'authz', now() from visit v where v.id = $1
+     returning id`,
+    [visitId],
+  );
+  await make(
+    `insert into identity_change (id, patient_id, site_id, prije, poslije, stanje, trazio_id, trazio, rijeseno_at)
+     select v.patient_id, v.patient_id, v.site_id, '{}', '{}', 'ODBIJENA', (select id from app_user order by id limit 1), 'authz',
+       now() from visit v where v.id = $1
+     returning id`,
+    [visitId],
+  );
   return { visitId, broj, javniId };
 }
 
@@ -65,6 +79,11 @@ export const REPORT_ROUTES = aboutEach({
   }),
   'POST /api/nalazi/izmjena': ({ visitId, id }) => ({
     body: { id: visitId, verzija: SEEN, uzorci: [id], razlog: 'authz' },
+  }),
+  'POST /api/nalazi/obustava/ukini': ({ visitId }) => ({ body: { id: visitId, verzija: SEEN, razlog: 'authz' } }),
+  'POST /api/nalazi/potvrda/opozovi': ({ visitId }) => ({ body: { posjeta: visitId } }),
+  'POST /api/nalazi/ispravke/:id/ostaje': ({ visitId }) => ({
+    ...{ path: `/api/nalazi/ispravke/${visitId}/ostaje`, body: { razlog: 'authz' } },
   }),
   'POST /api/nalazi/delete': ({ visitId }) => ({ body: { idNalaza: visitId, flag: 'authz' } }),
   'POST /api/stampa': ({ visitId }) => ({ body: { po: 'IZBOR', dan: '2026-01-01', posjete: [visitId] } }),
@@ -84,6 +103,7 @@ export const REPORT_ROUTES = aboutEach({
 const { verzija: _verzija, ...LOOK } = PLAIN_LOOK;
 
 export const LAYOUT_ROUTES: Readonly<Record<string, () => Sample>> = {
+  'GET /api/nalazi/ispravke': () => ({ own: {} }),
   'POST /api/nalazi/izgled/proba': () => ({ own: { body: { izgled: { ...LOOK, sifra: 'AUTHZ' }, jezik: 'local' } } }),
 };
 
@@ -111,7 +131,8 @@ export async function addPortalReports(admin: pg.Client, siteId: string, otherSi
   const narucioc = (code: string) => rows.find((row) => row.code === code)?.id ?? '';
   const own = await plantReport(admin, { siteId, narucioc: narucioc('LIPA') });
   await admin.query(
-    `insert into report_code (owner_id, site_id, vrsta, kod, created_by) values ($1, $2, 'POSJETA', $3, 'authz')`,
+    `insert into report_code (owner_id, site_id, vrsta, kod, created_by, vazi_do)
+     values ($1, $2, 'POSJETA', $3, 'authz', now() + interval '1 year')`,
     [own.visitId, siteId, CODE],
   );
   const foreign = [
@@ -135,6 +156,7 @@ export const HANDOVER_ROUTES: Readonly<Record<string, (subject: Subject) => Samp
     'POST /api/nalazi/saglasnost': ({ patientId }) => ({ body: { pacijent: patientId, nacin: null } }),
     'POST /api/nalazi/potvrda': ({ visitId }) => ({ body: { posjeta: visitId } }),
   }),
+  'POST /api/nalazi/kod-partnera/opozovi': ({ partner }) => ({ own: { body: { partner: partner.id } } }),
   'POST /api/nalazi/kod-partnera': ({ partner }) => ({ own: { body: { partner: partner.id } } }),
   'GET /api/provjera/:javniId': ({ portal }) => ({ own: { path: `/api/provjera/${portal.own.javniId}` } }),
   'POST /api/provjera/otvori': ({ portal }) => ({

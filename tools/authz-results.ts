@@ -7,9 +7,14 @@ type MakeRow = (text: string, values: unknown[]) => Promise<string>;
 /** A task that is closed and a stop that is lifted: no call of the matrix changes them. */
 export async function addRelease(make: MakeRow, siteId: string, sampleId: string, labassayId: string) {
   const taskId = await make(
-    `insert into critical_task (site_id, sample_id, labassay_id, result_version, stanje, rok, zatvoren_at, zatvoren_od)
-     values ($1, $2, $3, 1, 'POTVRĐEN', now(), now(), 'authz') returning id`,
-    [siteId, sampleId, labassayId],
+    `insert into critical_task (site_id, visit_id, stanje, rok, zatvoren_at, zatvoren_od)
+     select $1, visit_id, 'POTVRĐEN', now(), now(), 'authz' from sample where id = $2 returning id`,
+    [siteId, sampleId],
+  );
+  await make(
+    `insert into critical_item (task_id, site_id, sample_id, labassay_id, result_version, stanje)
+     values ($1, $2, $3, $4, 1, 'POTVRĐEN') returning id`,
+    [taskId, siteId, sampleId, labassayId],
   );
   const stopId = await make(
     `insert into autoverification_stop (site_id, razlog, created_by, ukinut_at, ukinut_od)
@@ -65,6 +70,10 @@ export const RESULT_ROUTES = aboutEach({
   'POST /api/rezultati/izbor': ({ id, visitTestId }) => ({
     body: { sid: id, labassay: visitTestId, prije: 1, verzija: 1, razlog: 'authz' },
   }),
+  'POST /api/rezultati/otkazi': ({ id, visitTestId }) => ({
+    body: { sid: id, verzija: 99, testovi: [visitTestId], razlog: 'DRUGO', napomena: 'authz' },
+  }),
+  'POST /api/rezultati/obnovi': ({ id, visitTestId }) => ({ body: { sid: id, verzija: 99, testovi: [visitTestId] } }),
   'GET /api/rezultati/verzije/:sid/:labassay': ({ id, visitTestId }) => ({
     path: `/api/rezultati/verzije/${id}/${visitTestId}`,
   }),

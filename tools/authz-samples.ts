@@ -123,7 +123,9 @@ const REQUESTS: Readonly<Record<string, (subject: Subject) => Sample>> = {
   }),
   'POST /api/users/totp/start': just({ body: { password: 'nije-ova' } }),
   'POST /api/users/totp/confirm': just({ body: { code: '000000' } }),
-  'POST /api/users/totp/remove': just({ body: { password: 'nije-ova' } }),
+  'POST /api/users/totp/remove': just({ body: { password: 'nije-ova', code: '000000' } }),
+  'POST /api/users/obavijesti/procitano': just({ body: { notices: [randomUUID()] } }),
+  'GET /api/users/sesije': just({}),
   'POST /api/users/sesije/revoke': ({ spareSessionId, foreign }) =>
     about((_id) => ({ body: { _id } }), spareSessionId, foreign.sessionId),
   'POST /api/users/:idOrName': ({ userId, colleagueId, foreign }) =>
@@ -142,6 +144,9 @@ const REQUESTS: Readonly<Record<string, (subject: Subject) => Sample>> = {
   }),
   'POST /api/users/sesije/revoke-all': ({ colleagueId }) => ({ own: { body: { userId: colleagueId } } }),
   'POST /api/users/sifra/nova': ({ colleagueId }) => ({ own: { body: { userId: colleagueId } } }),
+  'POST /api/users/potpisivanje/potvrdi': ({ colleagueId }) => ({
+    own: { body: { userId: colleagueId, sifra: 'nije-ova' } },
+  }),
   'POST /api/users/totp/remove-for': ({ colleagueId }) => ({ own: { body: { userId: colleagueId } } }),
   'GET /api/audit/pregled': ({ siteId, foreign }) =>
     about((recordId) => ({ query: { recordId } }), siteId, foreign.siteId),
@@ -238,6 +243,20 @@ const REQUESTS: Readonly<Record<string, (subject: Subject) => Sample>> = {
   'POST /api/pacijenti/detalji/update/:id': ({ sample }) =>
     about(
       (id) => ({ path: `/api/pacijenti/detalji/update/${id}`, body: { ...PATIENT, verzija: 99 } }),
+      sample.own.patientId,
+      sample.foreign.patientId,
+    ),
+  'GET /api/pacijenti/spajanja': just({}),
+  'GET /api/pacijenti/identitet': just({}),
+  'POST /api/pacijenti/identitet/:id/potvrdi': ({ sample }) =>
+    about(
+      (id) => ({ path: `/api/pacijenti/identitet/${id}/potvrdi`, body: {} }),
+      sample.own.patientId,
+      sample.foreign.patientId,
+    ),
+  'POST /api/pacijenti/identitet/:id/odbij': ({ sample }) =>
+    about(
+      (id) => ({ path: `/api/pacijenti/identitet/${id}/odbij`, body: { razlog: 'authz' } }),
       sample.own.patientId,
       sample.foreign.patientId,
     ),

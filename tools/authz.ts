@@ -103,7 +103,7 @@ async function send(
 
 async function countDenials(): Promise<number> {
   const { rows } = await demo.admin.query<{ count: number }>(
-    "select count(*)::int as count from audit where action = 'denied'",
+    "select count(*)::int as count from audit where action = 'denied' and user_id is not null",
   );
   return rows[0]?.count ?? 0;
 }

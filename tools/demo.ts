@@ -20,6 +20,8 @@ const settings = {
   PUBLIC_URL: address,
   PORT: port,
   LOG_LEVEL: process.env.LOG_LEVEL ?? 'warn',
+  // Somebody may look at a demo after a week: its first passwords hold a year.
+  INITIAL_PASSWORD_HOURS: '8760',
 };
 const api = start(process.execPath, ['apps/server/src/api.ts'], settings);
 const worker = start(process.execPath, ['apps/server/src/worker.ts'], settings);

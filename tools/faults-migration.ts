@@ -4,7 +4,7 @@ import { fileURLToPath } from 'node:url';
 import { promisify } from 'node:util';
 import pg from 'pg';
 import type { Random } from '../apps/server/seeds/random.ts';
-import { createRolesAndDatabase, urlFor } from '../apps/server/src/platform/installation.ts';
+import { createRolesAndDatabase, SHARED_CELL, urlFor } from '../apps/server/src/platform/installation.ts';
 import type { Problem } from './faults-effects.ts';
 import type { PointOutcome } from './faults-run.ts';
 import type { OwnPostgres } from './own-postgres.ts';
@@ -97,7 +97,7 @@ async function inDatabase<T>(postgres: OwnPostgres, work: (database: Migrated) =
   url.pathname = `/${name}`;
   const adminUrl = url.toString();
   const ask = (text: string) => askOnce(adminUrl, text);
-  await createRolesAndDatabase(postgres.adminUrl, name);
+  await createRolesAndDatabase(postgres.adminUrl, name, { cell: SHARED_CELL });
   await ask(COUNT_STEPS);
   const environment = {
     OWNER_DATABASE_URL: urlFor(postgres.adminUrl, 'owner', name),

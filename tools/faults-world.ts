@@ -1,7 +1,7 @@
 import pg from 'pg';
 import { seedDemoLaboratory } from '../apps/server/seeds/demo-laboratory.ts';
 import { openDatabase } from '../apps/server/src/platform/database.ts';
-import { createRolesAndDatabase, migrate, urlFor } from '../apps/server/src/platform/installation.ts';
+import { createRolesAndDatabase, migrate, SHARED_CELL, urlFor } from '../apps/server/src/platform/installation.ts';
 import { connectLive, type LiveClient } from '../apps/server/test/live-client.ts';
 import { openSession } from '../apps/server/test/open-session.ts';
 import { TEST_LABORATORY } from '../apps/server/test/test-laboratory.ts';
@@ -79,6 +79,7 @@ async function open(closing: (() => Promise<unknown> | unknown)[], close: () => 
     PORT: String(port),
     LOG_LEVEL: 'silent',
     POOL_SIZE: '6',
+    DRAIN_SECONDS: '0',
     RATE_LIMIT_PER_MINUTE: '1000000',
     SMTP_URL: mail.url,
     MAIL_FROM: 'Laboratorija <nalazi@example.com>',
@@ -102,7 +103,7 @@ async function open(closing: (() => Promise<unknown> | unknown)[], close: () => 
 
 async function install(adminUrl: string): Promise<{ admin: string; app: string; jobs: string }> {
   const url = (role: 'owner' | 'app' | 'jobs') => urlFor(adminUrl, role, DATABASE);
-  await createRolesAndDatabase(adminUrl, DATABASE);
+  await createRolesAndDatabase(adminUrl, DATABASE, { cell: SHARED_CELL });
   await migrate(url('owner'), url('jobs'));
   const database = openDatabase(url('app'), { poolSize: 2, onError: () => undefined });
   await seedDemoLaboratory(database, {

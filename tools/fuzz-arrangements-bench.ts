@@ -1,4 +1,4 @@
-import { saveResults } from '../packages/domain/src/results/results.contract.ts';
+import { cancelTests, saveResults } from '../packages/domain/src/results/results.contract.ts';
 import type { Arranged, Arrangement, Desk } from './fuzz-arrangements.ts';
 import { DEMO_PASSWORD } from './installation.ts';
 import type { State } from './state-matrix-design.ts';
@@ -59,6 +59,17 @@ export const SAMPLE_STEPS: Readonly<Record<string, Arrangement>> = {
     });
     return { body: { sid, labassay, prije: 2, verzija: 1, ...REASON } };
   },
+  cancelTests: about('U OBRADI', (tube, { glu }) => ({
+    body: { ...seen(tube), testovi: [glu], razlog: 'HEMOLIZA', napomena: '' },
+  })),
+  restoreTests: async (desk) => {
+    const tube = await newTube(desk, 'REALIZOVAN');
+    const testovi = [desk.idOf('lab', 'GLU')];
+    await desk.send(cancelTests, desk.as('Tehnolog'), {
+      body: { ...seen(tube), testovi, razlog: 'HEMOLIZA', napomena: '' },
+    });
+    return { body: { sid: tube.sid, verzija: tube.verzija + 1, testovi } };
+  },
   approveSamples: about('REALIZOVAN', (tube) => ({ body: chosen(tube) })),
   undoApproval: about('ODOBREN', (tube) => ({ body: chosen(tube) })),
   verifySamples: about('ODOBREN', (tube) => ({
@@ -71,8 +82,12 @@ export const SAMPLE_STEPS: Readonly<Record<string, Arrangement>> = {
 const newTask = async (desk: Desk) => {
   const { sid } = await newTube(desk, 'REALIZOVAN');
   const [task] = await desk.ask<{ _id: string; verzija: number }>(
-    `insert into critical_task (site_id, sample_id, labassay_id, result_version, rok)
-     values ($1, $2, $3, 1, now()) returning id as _id, version as verzija`,
+    `with task as (
+       insert into critical_task (site_id, visit_id, rok) select $1, visit_id, now() from sample where id = $2
+       returning id, version),
+     item as (
+       insert into critical_item (task_id, site_id, sample_id, labassay_id, result_version) select id, $1, $2, $3, 1 from task)
+     select id as _id, version as verzija from task`,
     [desk.siteId, sid, desk.idOf('lab', 'GLU')],
   );
   return { _id: task?._id ?? '', verzija: task?.verzija ?? 0 };

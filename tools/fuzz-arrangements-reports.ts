@@ -39,6 +39,12 @@ export function reportSteps(services: Services): Readonly<Record<string, Arrange
       const { visitId, sid } = await issued(desk);
       return { body: { id: visitId, verzija: 1, uzorci: [sid], razlog: 'Proba' } };
     },
+    reinstateReport: async (desk) => {
+      const { visitId } = await issued(desk);
+      await desk.ask('select suspend_reports(array[$1::uuid], $2)', [visitId, 'IDENTITET']);
+      return { body: { id: visitId, verzija: 1, razlog: 'Ista osoba' } };
+    },
+    revokePickupCode: async (desk) => ({ body: { posjeta: (await issued(desk)).visitId } }),
     withdrawReport: async (desk) => ({ body: { idNalaza: (await issued(desk)).visitId, flag: 'Proba' } }),
     sendReport: async (desk) => ({
       body: { posjeta: (await drawn(desk)).visitId, kanal: 'ŠTAMPA', primalac: 'PACIJENT' },

@@ -1,4 +1,5 @@
 import { buildApp } from '../apps/server/src/build-app.ts';
+import { buildReactions } from '../apps/server/src/build-reactions.ts';
 import { readConfig } from '../apps/server/src/config.ts';
 import { type Database, openDatabase } from '../apps/server/src/platform/database.ts';
 import { createPasswords } from '../apps/server/src/platform/passwords.ts';
@@ -39,7 +40,13 @@ export async function openFuzzLaboratory(): Promise<FuzzLaboratory> {
     ...{ HOSPITAL_URL: hospital.url, HOSPITAL_TOKEN: 'bolnica' },
   });
   const database = openDatabase(url, { poolSize: 8, onError: () => undefined });
-  const services = { config, database, passwords: createPasswords(), now: () => new Date() };
+  const services = {
+    config,
+    database,
+    passwords: createPasswords(),
+    reactions: buildReactions(),
+    now: () => new Date(),
+  };
   const book = openLogBook();
   const { http } = await buildApp(services, book);
   await http.ready();

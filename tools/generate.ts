@@ -5,7 +5,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import pg from 'pg';
-import { createRolesAndDatabase, migrate, urlFor } from '../apps/server/src/platform/installation.ts';
+import { createRolesAndDatabase, migrate, SHARED_CELL, urlFor } from '../apps/server/src/platform/installation.ts';
 import { clientCalls } from './generate-calls.ts';
 import { findPostgres } from './local-postgres.ts';
 
@@ -17,7 +17,7 @@ const database = `nalaz_generate_${randomUUID().slice(0, 8)}`;
 const stale: string[] = [];
 
 try {
-  await createRolesAndDatabase(adminUrl, database);
+  await createRolesAndDatabase(adminUrl, database, { cell: SHARED_CELL });
   const ownerUrl = urlFor(adminUrl, 'owner', database);
   await migrate(ownerUrl, urlFor(adminUrl, 'jobs', database));
   put('../../packages/domain/src/calls.generated.ts', await clientCalls());

@@ -75,7 +75,7 @@ function misplacedRows(paper: Paper, snapshot: ReportSnapshot): string[] {
   });
 }
 
-const COUNTED = ['↓L', '↑H', '⇊LL‼', '⇈HH‼'] as const;
+const COUNTED = ['↓L', '↑H', '⇊LL‼', '⇈HH‼', 'AA‼'] as const;
 
 function miscountedFlags({ whole }: Paper, snapshot: ReportSnapshot): string[] {
   const rows = rowsOf(snapshot);
@@ -134,7 +134,10 @@ export const CHECKLIST: Readonly<Record<string, Check>> = {
   'collected, received, issued': (paper, { izdat, uzorci }) =>
     missing(paper, [
       moment(izdat),
-      ...uzorci.flatMap(({ uzet, zaprimljen }) => [uzet, zaprimljen].map((one) => moment(one))),
+      ...uzorci.flatMap(({ uzet, uzetNepoznat, zaprimljen }) => [
+        uzetNepoznat ? say(paper.language, 'nepoznato', 'непознато', 'not known') : moment(uzet),
+        moment(zaprimljen),
+      ]),
     ]),
   'URGENT where it is, and only there': (paper, { posjeta }) => [
     paper.whole.includes(say(paper.language, 'HITNO', 'ХИТНО', 'URGENT')) !== posjeta.hitno && 'urgency',
@@ -160,7 +163,7 @@ export const CHECKLIST: Readonly<Record<string, Check>> = {
       uzorci.map(({ komentar }) => sentence(komentar, paper.language)),
     ),
   'awaited tests, each as such': (paper, snapshot) => {
-    const wanted = rowsOf(snapshot).filter(({ rezultat_f }) => rezultat_f === null).length;
+    const wanted = rowsOf(snapshot).filter(({ rezultat_f, otkazan }) => rezultat_f === null && !otkazan).length;
     const words = squash(say(paper.language, 'u radu', 'у раду', 'in progress'));
     // The line below the title says it once more.
     const said = countOf(paper.whole, words) - (snapshot.vrsta === 'DJELIMIČAN' ? 1 : 0);
@@ -171,7 +174,10 @@ export const CHECKLIST: Readonly<Record<string, Check>> = {
       paper,
       uzorci
         .filter(({ odbijen }) => odbijen !== '')
-        .flatMap(({ id, odbijen }) => [id, sentence(odbijen, paper.language)]),
+        .flatMap(({ id, odbijen, testovi = [] }) => [
+          ...[id, sentence(odbijen, paper.language)],
+          ...testovi.map((test) => name(test, paper.language)),
+        ]),
     ),
   'cultures, isolates and antibiograms': (paper, { mikrobiologija }) =>
     missing(

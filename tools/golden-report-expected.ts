@@ -36,9 +36,22 @@ export function value(text: string, language: Language): string {
 
 const decimalsOf = (limit: number | undefined) => (String(limit ?? '').split('.')[1] ?? '').length;
 
+const FACTS: Readonly<Record<string, Record<Language, string>>> = {
+  dob: { local: 'dob', rs: 'доб', en: 'age' },
+  spol: { local: 'spol', rs: 'спол', en: 'sex' },
+  trudnica: { local: 'trudnoća', rs: 'трудноћа', en: 'pregnancy' },
+  sedmica_trudnoce: { local: 'sedmica trudnoće', rs: 'седмица трудноће', en: 'week of pregnancy' },
+  menopauza: { local: 'menopauza', rs: 'менопауза', en: 'menopause' },
+  menstc: { local: 'faza ciklusa', rs: 'фаза циклуса', en: 'phase of the cycle' },
+};
+
 function interval({ interval: found }: ReportRow, language: Language): string {
   if (!found) {
     return '';
+  }
+  if (found.ovisi) {
+    const names = found.ovisi.map((fact) => FACTS[fact]?.[language] ?? fact).join(', ');
+    return `${say(language, 'ovisi o', 'овиси о', 'depends on')}: ${names}`;
   }
   const { donja, gornja, ocekivano } = found;
   const digits = Math.max(decimalsOf(donja), decimalsOf(gornja));
@@ -51,13 +64,49 @@ function interval({ interval: found }: ReportRow, language: Language): string {
   return low !== '' ? `≥${low}` : high !== '' ? `≤${high}` : name(ocekivano, language);
 }
 
-export const FLAGS = { '': '', L: '↓L', H: '↑H', LL: '⇊LL‼', HH: '⇈HH‼', A: 'A' } as const;
+export const FLAGS = {
+  '': '',
+  '?': '?',
+  L: '↓L',
+  H: '↑H',
+  A: 'A',
+  LL: '⇊LL‼',
+  HH: '⇈HH‼',
+  AA: 'AA‼',
+} as const;
 
 export interface ExpectedRow {
   /** What was drawn cell after cell. */
   together: string;
   /** What must stand on the same page besides. */
   beside: string[];
+}
+
+const withoutResult = ({ otkazan }: ReportRow, language: Language): string =>
+  otkazan
+    ? say(
+        language,
+        '—, otkazano: nedovoljna količina',
+        '—, отказано: недовољна количина',
+        '—, cancelled: insufficient quantity',
+      )
+    : say(language, 'u radu', 'у раду', 'in progress');
+
+const earlier = ({ prethodni }: ReportRow, language: Language): string =>
+  prethodni ? `${value(prethodni.rezultat_f, language)}${prethodni.jedinica ?? ''}(${day(prethodni.dan)})` : '';
+
+/** Of the marks and reasons that the goldens have. */
+function remarks({ oznake = [], razrjedjenje, nijeIzracunato }: ReportRow, language: Language): string[] {
+  return [
+    nijeIzracunato
+      ? say(language, 'ne važi uvjet tg <= 4.5', 'не важи увјет tg <= 4.5', 'the condition tg <= 4.5 does not hold')
+      : '',
+    oznake.includes('HEMOLIZA')
+      ? say(language, 'Uzorak je hemolizovan.', 'Узорак је хемолизован.', 'The sample is haemolysed.')
+      : '',
+    oznake.includes('R7') ? 'R7' : '',
+    razrjedjenje === undefined ? '' : `${value(String(razrjedjenje), language)}×`,
+  ];
 }
 
 export function expectedRow(
@@ -67,9 +116,8 @@ export function expectedRow(
   language: Language,
 ): ExpectedRow {
   const awaited = row.rezultat_f === null;
-  const result = awaited ? say(language, 'u radu', 'у раду', 'in progress') : value(row.rezultat_f ?? '', language);
+  const result = awaited ? withoutResult(row, language) : value(row.rezultat_f ?? '', language);
   const long = result.length > 60 || result.includes('\n');
-  const before = row.prethodni ? `${value(row.prethodni.rezultat_f, language)}(${day(row.prethodni.dan)})` : '';
   const cells = [
     name(row.naziv, language) + (row.akreditiran ? '*' : ''),
     ...(long ? [] : [result]),
@@ -77,11 +125,13 @@ export function expectedRow(
     awaited ? '' : row.jedinica,
     awaited ? '' : interval(row, language),
     ...(izgled.metoda ? [name(row.metoda, language)] : []),
-    ...(izgled.prethodni ? [before] : []),
+    ...(izgled.prethodni ? [earlier(row, language)] : []),
   ];
   const notes = [
     repeated ? row.uzorak : '',
     long ? result : '',
+    sentence(row.otkazan?.napomena ?? '', language),
+    ...remarks(row, language),
     sentence(row.komentar, language),
     sentence(row.interval?.tumacenje ?? '', language),
     row.izvodjac,

@@ -15,6 +15,8 @@ import {
   titres,
 } from './golden-report-tests.ts';
 
+type ReportInterval = NonNullable<ReportSnapshot['sekcije'][number]['grupe'][number]['redovi'][number]['interval']>;
+
 export interface Golden {
   name: string;
   snapshot: ReportSnapshot;
@@ -197,6 +199,43 @@ const rejected = [
   sampleOf(),
   wholeBlood({ odbijen: 'Zgrušan uzorak: koagulum u epruveti sa EDTA', odobrio: null, potpis: null }),
 ];
+/** Why there is no number, and what must be known to read the others. */
+const remarked = (): Partial<ReportSnapshot> => ({
+  sekcije: [
+    sectionOf('Biohemija', {
+      Supstrati: [
+        rowOf(['Kalij', '5.9', 'H', 'mmol/L', 3.5, 5.1], { oznake: ['HEMOLIZA', 'R7'] }),
+        rowOf(['Glukoza', '32.50', 'HH', 'mmol/L', 3.9, 6.1], {
+          razrjedjenje: 2.5,
+          prethodni: { rezultat_f: '97', dan: '2025-11-20', jedinica: 'mg/dL' },
+        }),
+        rowOf(['LDL-holesterol, Friedewald', '—', '', 'mmol/L'], {
+          nijeIzracunato: {
+            ...{ tekst: 'RAČUN_UVJET', verzija: 1, tezina: 1, podaci: { uvjet: 'tg <= 4.5' } },
+            pravilo: 'RAČUN',
+          },
+        }),
+        rowOf(['Laktat', '', '', 'mmol/L'], {
+          rezultat_f: null,
+          otkazan: { razlog: 'NEDOVOLJNA KOLIČINA', napomena: 'Ponoviti uzorkovanje.' },
+        }),
+      ],
+    }),
+  ],
+  uzorci: [
+    sampleOf({ smetnje: ['HEMOLIZA'] }),
+    wholeBlood({
+      ...{ odbijen: 'KOAGULUM: u epruveti sa EDTA', odobrio: null, potpis: null },
+      testovi: ['Leukociti', 'Trombociti'],
+    }),
+  ],
+});
+const unidentified = (broj: string): Partial<ReportSnapshot> => ({
+  pacijent: patient({
+    ...{ ime: 'NEPOZNATO', prezime: 'NEPOZNATO', roditelj: '', jmbg: '', broj },
+    ...{ dateofb: null, godiste: null },
+  }),
+});
 const odd = () => [
   sectionOf('Biohemija', {
     Supstrati: [
@@ -210,6 +249,26 @@ const odd = () => [
     ],
   }),
 ];
+const depends = (...ovisi: NonNullable<ReportInterval['ovisi']>): ReportInterval => ({
+  ...{ ocekivano: '', tumacenje: '', izvor: '', ovisi },
+});
+/** Somebody without data, a tube of which nobody knows when it was taken. */
+const unknownFacts = (): Partial<ReportSnapshot> => ({
+  pacijent: patient({ ime: 'NEPOZNAT', prezime: 'NEPOZNAT', jmbg: '', dateofb: null, godiste: null, roditelj: '' }),
+  uzorci: [sampleOf({ uzetNepoznat: true })],
+  sekcije: [
+    sectionOf('Biohemija', {
+      '': [
+        rowOf(['Alkalna fosfataza', '300', '?', 'U/L'], { interval: depends('dob') }),
+        rowOf(['Kalij', '8.0', 'HH', 'mmol/L'], { interval: depends('dob') }),
+        rowOf(['Tireotropin', '2.80', '?', 'mIU/L'], {
+          interval: depends('dob', 'spol', 'trudnica', 'sedmica_trudnoce', 'menopauza', 'menstc'),
+        }),
+        rowOf(['Urea', '5.1', '', 'mmol/L', 2.8, 8.3]),
+      ],
+    }),
+  ],
+});
 const big = (sections = 430) =>
   many(sections, (at) => (at % 9 === 0 ? { komentar: LONG.trim(), akreditiran: true } : {}));
 
@@ -246,6 +305,10 @@ export const GOLDENS: readonly Golden[] = [
   golden('amended-partial', 'local', { ...awaited(), ...amended }, [1, 2]),
   golden('rejected', 'local', { uzorci: rejected, sekcije: ordinary().slice(0, 1) }),
   golden('rejected-rs', 'rs', { uzorci: rejected, sekcije: ordinary().slice(0, 1) }),
+  golden('remarks', 'local', remarked()),
+  golden('remarks-rs', 'rs', remarked()),
+  golden('remarks-en', 'en', remarked()),
+  golden('unidentified', 'local', unidentified('010192000042P')),
   golden('comments', 'local', {
     sekcije: commented(),
     uzorci: [
@@ -274,9 +337,18 @@ export const GOLDENS: readonly Golden[] = [
     izgled: look({ zaglavlje: ['ЈУ Дом здравља „Др Младен Стојановић“', 'Краља Петра I Карађорђевића 5, Бања Лука'] }),
   }),
   golden('newborn-hours', 'local', {
-    pacijent: patient({ ime: 'NOVOROĐENČE', jmbg: '', dateofb: '2026-03-05', godiste: 2026, spol: 'MUŠKI' }),
+    pacijent: patient({
+      ime: 'NOVOROĐENČE',
+      jmbg: '',
+      dateofb: '2026-03-05',
+      godiste: 2026,
+      satr: '00:30',
+      spol: 'MUŠKI',
+    }),
     sekcije: [sectionOf('Biohemija', { '': [rowOf(['Bilirubin, ukupni', '182.0', 'HH', 'µmol/L', undefined, 103])] })],
   }),
+  golden('unknown-facts', 'local', unknownFacts()),
+  golden('unknown-facts-rs', 'rs', unknownFacts()),
   golden('no-birth-date', 'en', { pacijent: patient({ jmbg: '', dateofb: null, godiste: null, roditelj: '' }) }),
   golden(
     'whole-laboratory',

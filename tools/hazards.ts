@@ -13,7 +13,7 @@ export interface Uncontrolled {
 }
 
 /** A row of a hazard: number, what may happen, cause, control, and in backticks the tests that show the control. */
-const ROW = /^\| (H\d\d) \| (.+?) \| .+ \| .+ \| (.+) \|$/;
+const ROW = /^\| (H\d{2,3}) \| (.+?) \| .+ \| .+ \| (.+) \|$/;
 
 export function readHazards(markdown: string): Hazard[] {
   const hazards: Hazard[] = [];

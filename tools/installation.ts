@@ -6,6 +6,7 @@ import {
   createRolesAndDatabase,
   migrate,
   type RolePasswords,
+  SHARED_CELL,
   urlFor,
 } from '../apps/server/src/platform/installation.ts';
 import { createPasswords } from '../apps/server/src/platform/passwords.ts';
@@ -18,7 +19,7 @@ const DEMO_SEED = 2026;
 
 export interface Installation {
   demo: DemoLaboratory;
-  environment: { DATABASE_URL: string; JOBS_DATABASE_URL: string };
+  environment: { DATABASE_URL: string; JOBS_DATABASE_URL: string; UNSAFE_DATABASE: string; DRAIN_SECONDS: string };
 }
 
 export interface DemoSize {
@@ -40,16 +41,21 @@ export async function installDemo(
     seed?: number;
     adminUrl?: string;
     passwords?: RolePasswords;
+    /** Whose roles; without it those that all demos of a machine share. */
+    cell?: string;
   },
 ): Promise<Installation> {
-  const { adminUrl = await findPostgres(), passwords = {} } = options;
+  const { adminUrl = await findPostgres(), passwords = {}, cell = SHARED_CELL } = options;
   const environment = {
-    DATABASE_URL: urlFor(adminUrl, 'app', database, passwords.app),
-    JOBS_DATABASE_URL: urlFor(adminUrl, 'jobs', database, passwords.jobs),
+    DATABASE_URL: urlFor(adminUrl, 'app', database, passwords.app, cell),
+    JOBS_DATABASE_URL: urlFor(adminUrl, 'jobs', database, passwords.jobs, cell),
+    // A demo's commits do not wait for the disk (relaxCommits), and nobody is sent to another node when it stops.
+    UNSAFE_DATABASE: 'allow',
+    DRAIN_SECONDS: '0',
   };
-  await createRolesAndDatabase(adminUrl, database, passwords);
+  await createRolesAndDatabase(adminUrl, database, { passwords, newPasswords: true, cell });
   await relaxCommits(adminUrl, database);
-  await migrate(urlFor(adminUrl, 'owner', database, passwords.owner), environment.JOBS_DATABASE_URL);
+  await migrate(urlFor(adminUrl, 'owner', database, passwords.owner, cell), environment.JOBS_DATABASE_URL);
   const open = openDatabase(environment.DATABASE_URL, { poolSize: 2, onError: () => undefined });
   try {
     const demo = await seedDemoLaboratory(open, {

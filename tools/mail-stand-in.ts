@@ -14,6 +14,8 @@ export interface TakenMail {
   repeated: boolean;
   /** Whoever sent it was told that it was taken. */
   answered: boolean;
+  /** When the whole of it was here, by this process's clock. */
+  at: number;
   raw: string;
 }
 
@@ -57,7 +59,7 @@ export async function openMailStandIn(options: MailStandInOptions = {}): Promise
       return now;
     }
     const raw = await readAll(stream);
-    taken.push({ to, from, raw, ...headersOf(raw), answered: now === 'go on' });
+    taken.push({ to, from, raw, ...headersOf(raw), answered: now === 'go on', at: performance.now() });
     if (mannerOf(to) === 'returns' && returnPort) {
       const sent = sendBack(`smtp://127.0.0.1:${returnPort()}`, from, to, returnAfterMs);
       returning.add(sent.finally(() => returning.delete(sent)));
@@ -107,12 +109,15 @@ function answerWith(deed: Deed, hangUp: () => void, done: (error?: Error | null)
   }
 }
 
+/** Nobody takes back what a mail server returns. */
+const ALWAYS = async () => ({ held: true, letGo: () => undefined });
+
 /** Later, and again while the other side says that it is too soon. */
 async function sendBack(url: string, to: string, recipient: string, afterMs: number): Promise<void> {
   const mail = { envelope: { from: '', to }, message: Buffer.from(returnNotice(to, recipient)) };
   for (let time = 0; time < 50; time++) {
     await sleep(afterMs);
-    if ((await handOver(url, mail)).kind !== 'DEFERRED') {
+    if ((await handOver(url, mail, ALWAYS)).kind !== 'DEFERRED') {
       return;
     }
   }

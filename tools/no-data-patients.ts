@@ -1,4 +1,5 @@
 import { parseArgs } from 'node:util';
+import { buildReactions } from '../apps/server/src/build-reactions.ts';
 import { readConfig } from '../apps/server/src/config.ts';
 import { registerPatient } from '../apps/server/src/modules/patients/registration.service.ts';
 import { openDatabase } from '../apps/server/src/platform/database.ts';
@@ -16,6 +17,7 @@ const services = {
   config: readConfig(demo.environment),
   database,
   passwords: createPasswords(),
+  reactions: buildReactions(),
   now: () => new Date(),
 };
 const sites = [demo.site('SA'), demo.site('BL')];
@@ -33,7 +35,6 @@ const somebody = {
   telefon: '',
   email: '',
   passport: '',
-  potvrda: false,
 };
 try {
   const numbers: string[] = [];

@@ -46,6 +46,7 @@ export function startProgram(name: 'api' | 'worker', place: DatabasePlace, apiPo
     DATABASE_URL: url('nalaz_app'),
     JOBS_DATABASE_URL: url('nalaz_jobs'),
     LOG_LEVEL: 'silent',
+    DRAIN_SECONDS: '0',
     RATE_LIMIT_PER_MINUTE: '10000000',
     PORT: String(apiPort),
   });

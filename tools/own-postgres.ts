@@ -1,6 +1,6 @@
 import { type ChildProcess, execFileSync, spawn } from 'node:child_process';
 import { once } from 'node:events';
-import { appendFileSync, mkdtempSync, readFileSync, rmSync } from 'node:fs';
+import { appendFileSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import pg from 'pg';
@@ -20,14 +20,20 @@ export interface OwnPostgres {
 const START_MS = 60_000;
 const GONE_MS = 20_000;
 
-/** `settings`: lines of a configuration file. */
-export async function openOwnPostgres(settings = ''): Promise<OwnPostgres> {
+/** `settings`: lines of a configuration file. With `password` nobody is let in without one; it is the administrator's. */
+export async function openOwnPostgres(settings = '', password = ''): Promise<OwnPostgres> {
   const folder = mkdtempSync(join(tmpdir(), 'nalaz-postgres-'));
   const home = join(folder, 'data');
   if (process.getuid?.() === 0) {
     execFileSync('chown', ['postgres', folder]);
   }
-  const initdb = ['-D', home, '-U', 'postgres', '--auth=trust', '-E', 'UTF8', '--locale=C.UTF-8', '--data-checksums'];
+  const initdb = ['-D', home, '-U', 'postgres', '-E', 'UTF8', '--locale=C.UTF-8', '--data-checksums'];
+  if (password) {
+    writeFileSync(join(folder, 'password'), password);
+    initdb.push('--auth=scram-sha-256', `--pwfile=${join(folder, 'password')}`);
+  } else {
+    initdb.push('--auth=trust');
+  }
   execFileSync(...ordinaryCommand(binary('initdb'), initdb), { cwd: '/', stdio: ['ignore', 'ignore', 'inherit'] });
   const port = await freePort();
   appendFileSync(
@@ -35,7 +41,7 @@ export async function openOwnPostgres(settings = ''): Promise<OwnPostgres> {
     `${settings}\nlisten_addresses = '127.0.0.1'\nport = ${port}\nunix_socket_directories = ''\n` +
       `log_destination = 'stderr'\nlogging_collector = on\nlog_directory = '${folder}'\n`,
   );
-  const adminUrl = `postgres://postgres@127.0.0.1:${port}/postgres`;
+  const adminUrl = `postgres://postgres${password && `:${password}`}@127.0.0.1:${port}/postgres`;
   let server: ChildProcess | undefined;
 
   const own: OwnPostgres = {

@@ -9,8 +9,8 @@ const SAMPLES_OF_A_GROUP = 5;
 
 const ADD_PEOPLE = `
   with people as (
-    insert into app_user (email, ime, prezime, password_hash, role_id)
-    select 'utrka.' || n || '@demo.nalaz.ba', 'Trkač', n::text, $4, role_id from app_user, generate_series(1, $3::int) n
+    insert into app_user (email, ime, prezime, password_hash, role_id, initial_password)
+    select 'utrka.' || n || '@demo.nalaz.ba', 'Trkač', n::text, $4, role_id, false from app_user, generate_series(1, $3::int) n
     where id = $1 returning id, email
   ), places as (
     insert into user_site (user_id, site_id) select id, $2 from people

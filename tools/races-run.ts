@@ -88,6 +88,10 @@ function drawMove(random: Random, sample: RacedSample, email: string): Move {
     return random.chance(0.75) ? 'unlock' : 'save';
   }
   if (sample.status === 'ODOBREN') {
+    // What was approved without its result cannot be verified.
+    if (sample.reported === null) {
+      return 'undo';
+    }
     return random.chance(hadPart(sample, email) ? 0.85 : 0.95) ? 'verify' : 'undo';
   }
   return random.pick(['approve', 'save']);

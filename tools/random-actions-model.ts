@@ -12,6 +12,7 @@ interface ModelTest {
   reported: number | null;
   last: number;
   author: Person | null;
+  cancelledBy: Person | null;
 }
 
 /** What a sample must be like after what was done to it: the same as in the laboratory, but too simple to be wrong. */
@@ -41,12 +42,31 @@ export const newSample = (sid: string, tests: number): ModelSample => ({
   locked: false,
   deleted: false,
   signatures: 0,
-  tests: Array.from({ length: tests }, () => ({ status_t: 'NARUČEN', reported: null, last: 0, author: null })),
+  tests: Array.from({ length: tests }, () => ({
+    status_t: 'NARUČEN',
+    reported: null,
+    last: 0,
+    author: null,
+    cancelledBy: null,
+  })),
   history: [],
 });
 
 export interface Deed {
-  what: 'check' | 'undo' | 'verify' | 'unlock' | 'lock' | 'save' | 'retest' | 'edit' | 'comment' | 'reject' | 'trash';
+  what:
+    | 'check'
+    | 'undo'
+    | 'verify'
+    | 'unlock'
+    | 'lock'
+    | 'save'
+    | 'retest'
+    | 'cancel'
+    | 'restore'
+    | 'edit'
+    | 'comment'
+    | 'reject'
+    | 'trash';
   who: Person;
   /** Which test. */
   test: number;
@@ -64,6 +84,8 @@ export const drawDeed = (random: Random, tests: number): Deed => ({
     ['undo', 10],
     ['unlock', 9],
     ['retest', 5],
+    ['cancel', 7],
+    ['restore', 4],
     ['edit', 4],
     ['comment', 4],
     ['lock', 2],
@@ -108,10 +130,20 @@ const ofLocked =
 
 const isVerified = ({ status }: ModelSample) => status === 'VERIFICIRAN';
 const isApproved = ({ status }: ModelSample) => status === 'ODOBREN';
-const isComplete = ({ tests }: ModelSample) => tests.every(({ status_t }) => status_t === 'ZAVRŠEN');
+const isAnswered = ({ reported, cancelledBy }: ModelTest) => reported !== null || cancelledBy !== null;
+const isComplete = ({ tests }: ModelSample) => tests.every(isAnswered);
 const isOnRecord = ({ tests, signatures }: ModelSample) => signatures > 0 || tests.some(({ last }) => last > 0);
 const hasPartIn = ({ approver, tests }: ModelSample, who: Person) =>
-  approver === who || tests.some(({ reported, author }) => reported !== null && author === who);
+  approver === who ||
+  tests.some(({ reported, author, cancelledBy }) => cancelledBy === who || (reported !== null && author === who));
+
+/** Of nothing at all nobody stands up for, nor while a test has neither a result nor a reason. */
+function unfinished(sample: ModelSample): string | undefined {
+  if (sample.tests.every(({ reported }) => reported === null)) {
+    return 'SAMPLE_WITHOUT_RESULTS';
+  }
+  return isComplete(sample) ? undefined : 'TESTS_UNFINISHED';
+}
 
 const REFUSALS: Readonly<Record<Deed['what'], Refusal>> = {
   trash: (sample) =>
@@ -119,7 +151,14 @@ const REFUSALS: Readonly<Record<Deed['what'], Refusal>> = {
   comment: (sample) => (isOpen(sample) ? undefined : 'SAMPLE_READ_ONLY'),
   edit: ofChange('ENTRY_STALE'),
   reject: ofChange('ENTRY_STALE'),
-  save: ofChange('RESULT_STALE'),
+  save: (sample, deed) =>
+    isOpen(sample) && !sample.rejected && sample.tests[deed.test]?.cancelledBy
+      ? 'TEST_CANCELLED'
+      : ofChange('RESULT_STALE')(sample, deed),
+  cancel: ofChange('ENTRY_STALE'),
+  restore: ofChange('ENTRY_STALE', ({ tests }, { test }) =>
+    tests[test]?.cancelledBy ? undefined : 'TEST_NOT_CANCELLED',
+  ),
   retest: ofChange('ENTRY_STALE', ({ tests }, { test }) =>
     tests[test]?.reported === null ? 'RESULT_MISSING' : undefined,
   ),
@@ -127,7 +166,7 @@ const REFUSALS: Readonly<Record<Deed['what'], Refusal>> = {
     incomplete || isComplete(sample) ? undefined : 'SAMPLES_INCOMPLETE',
   ),
   undo: ofRelease(isApproved),
-  verify: ofRelease(isApproved, (sample, { who }) => (hasPartIn(sample, who) ? 'FOUR_EYES' : undefined)),
+  verify: ofRelease(isApproved, (sample, { who }) => (hasPartIn(sample, who) ? 'FOUR_EYES' : unfinished(sample))),
   unlock: ofLocked(ofRelease(isVerified)),
   lock: ofLocked(ofRelease(isVerified)),
 };
@@ -148,6 +187,14 @@ const EFFECTS: Readonly<Record<Deed['what'], (sample: ModelSample, deed: Deed, t
   comment: () => ({}),
   save: ({ tests }, { who }, test) => {
     Object.assign(test, { status_t: 'ZAVRŠEN', last: test.last + 1, reported: test.last + 1, author: who });
+    return { status: statusByTests(tests) };
+  },
+  cancel: ({ tests }, { who }, test) => {
+    Object.assign(test, { status_t: 'OTKAZAN', reported: null, cancelledBy: who });
+    return { status: statusByTests(tests) };
+  },
+  restore: ({ tests }, _deed, test) => {
+    Object.assign(test, { status_t: test.last > 0 ? 'U OBRADI' : 'NARUČEN', cancelledBy: null });
     return { status: statusByTests(tests) };
   },
   retest: ({ tests }, _deed, test) => {

@@ -1,5 +1,10 @@
 import { createRandom } from '../apps/server/seeds/random.ts';
-import { retestResults, saveResults } from '../packages/domain/src/results/results.contract.ts';
+import {
+  cancelTests,
+  restoreTests,
+  retestResults,
+  saveResults,
+} from '../packages/domain/src/results/results.contract.ts';
 import {
   approveSamples,
   lockSamples,
@@ -111,6 +116,10 @@ function callOf({ send, tokens, password, planted }: RandomRun, model: ModelSamp
       });
     case 'retest':
       return send(retestResults, as, { body: { ...seen, testovi: [labassay], ...REASON } });
+    case 'cancel':
+      return send(cancelTests, as, { body: { ...seen, testovi: [labassay], razlog: 'HEMOLIZA', napomena: '' } });
+    case 'restore':
+      return send(restoreTests, as, { body: { ...seen, testovi: [labassay] } });
     case 'edit':
       return send(updateSample, desk, { body: { ...seen, testovi: planted.tests, hitno: model.version % 2 === 0 } });
     case 'comment':

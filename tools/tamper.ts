@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { parseArgs } from 'node:util';
 import { createRandom } from '../apps/server/seeds/random.ts';
 import { openDatabase } from '../apps/server/src/platform/database.ts';
-import { createPartitions } from '../apps/server/src/platform/maintenance.ts';
+import { createPartitions } from '../apps/server/src/platform/months-upkeep.ts';
 import { openSession } from '../apps/server/test/open-session.ts';
 import { buildObservedApp } from './authz-app.ts';
 import { findPostgres } from './local-postgres.ts';

@@ -1,6 +1,7 @@
 import { parseArgs } from 'node:util';
 import type pg from 'pg';
 import { buildApp } from '../apps/server/src/build-app.ts';
+import { buildReactions } from '../apps/server/src/build-reactions.ts';
 import { readConfig } from '../apps/server/src/config.ts';
 import { openDatabase } from '../apps/server/src/platform/database.ts';
 import { createPasswords } from '../apps/server/src/platform/passwords.ts';
@@ -79,7 +80,13 @@ async function open(size: number): Promise<Laboratory> {
     RATE_LIMIT_PER_MINUTE: 1_000_000,
   };
   const database = openDatabase(DATABASE_URL, { poolSize: 1, onError: () => undefined });
-  const { http } = await buildApp({ config, database, passwords: createPasswords(), now: () => new Date() });
+  const { http } = await buildApp({
+    config,
+    database,
+    passwords: createPasswords(),
+    reactions: buildReactions(),
+    now: () => new Date(),
+  });
   await http.ready();
   const { token } = await openSession(database, { userId: demo.person('tehnolog.sa'), siteId: site });
   const call = async (path: string, query: Record<string, string>) => {

@@ -74,15 +74,23 @@ begin
 end $$;
 
 CREATE FUNCTION public.bind_month(table_name text, month_suffix text) RETURNS void
-    LANGUAGE plpgsql
+    LANGUAGE plpgsql SECURITY DEFINER
     SET search_path TO 'public', 'pg_temp'
     AS $$
 declare
   reference record;
 begin
-  for reference in select * from month_references() where child = table_name loop
-    execute format('alter table partitions.%I add foreign key (%s) references partitions.%I %s',
-      table_name || month_suffix, reference.columns, reference.parent || month_suffix, reference.deletion);
+  for reference in
+    select r.*, to_regclass(format('partitions.%I', r.child || month_suffix)) as child_month,
+      to_regclass(format('partitions.%I', r.parent || month_suffix)) as parent_month
+    from month_references() as r where r.child = table_name
+  loop
+    if reference.child_month is not null and reference.parent_month is not null and not exists (
+      select from pg_constraint where contype = 'f' and conrelid = reference.child_month and confrelid = reference.parent_month)
+    then
+      execute format('alter table %s add foreign key (%s) references %s %s',
+        reference.child_month, reference.columns, reference.parent_month, reference.deletion);
+    end if;
   end loop;
 end $$;
 
@@ -95,15 +103,24 @@ begin
   execute format('create policy within_sites on %I using (%I = any ((select current_sites())::uuid[]))', table_name, site_column);
 end $$;
 
+CREATE FUNCTION public.count_rest(parent text) RETURNS integer
+    LANGUAGE plpgsql STABLE SECURITY DEFINER
+    SET search_path TO 'public', 'pg_temp'
+    AS $$
+declare
+  rows int;
+begin
+  execute format('select count(*) from (select from partitions.%I limit 10000) as counted', parent || '_rest') into rows;
+  return rows;
+end $$;
+
 CREATE FUNCTION public.create_month_partitions(parent text, months_ahead integer DEFAULT 3, starting timestamp with time zone DEFAULT now()) RETURNS integer
     LANGUAGE plpgsql SECURITY DEFINER
     SET "TimeZone" TO 'UTC'
     SET search_path TO 'public', 'pg_temp'
     AS $$
 declare
-  first_month timestamptz := date_trunc('month', starting);
   month timestamptz;
-  suffix text;
   child text;
   created int := 0;
 begin
@@ -112,14 +129,11 @@ begin
     perform bind_month(parent, '_rest');
   end if;
   for offset_months in 0..months_ahead loop
-    month := first_month + make_interval(months => offset_months);
-    suffix := to_char(month, '_YYYY_MM');
-    if to_regclass(format('partitions.%I', parent || suffix)) is null then
-      execute format('create table partitions.%I partition of public.%I for values from (%L) to (%L)',
-        parent || suffix, parent, uuid_v7_floor(month), uuid_v7_floor(month + interval '1 month'));
-      perform bind_month(parent, suffix);
+    month := date_trunc('month', starting) + make_interval(months => offset_months);
+    if make_month(parent, month) then
       created := created + 1;
     end if;
+    perform bind_month(parent, to_char(month, '_YYYY_MM'));
   end loop;
   for child in select distinct r.child from month_references() as r where r.parent = create_month_partitions.parent loop
     created := created + create_month_partitions(child, months_ahead, starting);
@@ -160,14 +174,29 @@ CREATE FUNCTION public.current_user_id() RETURNS uuid
   select nullif(current_setting('nalaz.user', true), '')::uuid
 $$;
 
+CREATE FUNCTION public.demand_complete_sample() RETURNS trigger
+    LANGUAGE plpgsql
+    AS $$
+begin
+  if not coalesce((
+    select bool_or(t.status_t = 'ZAVRŠEN') and bool_and(t.status_t = 'OTKAZAN' or (t.status_t = 'ZAVRŠEN' and t.rezultat is not null))
+      and not bool_or(exists (select from result r where r.sample_id = new.id and r.labassay_id = t.labassay_id
+        and r.version > coalesce(t.rezultat, t.otkazan_verzija)))
+    from sample_test t where t.sample_id = new.id
+  ), false) then
+    raise exception 'the sample is not complete' using errcode = 'NL004';
+  end if;
+  return null;
+end $$;
+
 CREATE FUNCTION public.demand_critical_task() RETURNS trigger
     LANGUAGE plpgsql
     AS $$
 begin
   if exists (
     select from sample_test t join result r on r.sample_id = t.sample_id and r.labassay_id = t.labassay_id and r.version = t.rezultat
-    where t.sample_id = new.id and r.flag in ('LL', 'HH')
-      and not exists (select from critical_task c where c.sample_id = t.sample_id and c.labassay_id = t.labassay_id
+    where t.sample_id = new.id and is_critical(r.flag, r.nalazi)
+      and not exists (select from critical_item c where c.sample_id = t.sample_id and c.labassay_id = t.labassay_id
         and c.result_version = t.rezultat)
   ) then
     raise exception 'a critical result has no task' using errcode = 'NL003';
@@ -208,6 +237,24 @@ begin
   end case;
   return null;
 end $$;
+
+CREATE FUNCTION public.drop_event_month(before timestamp with time zone) RETURNS text
+    LANGUAGE plpgsql SECURITY DEFINER
+    SET "TimeZone" TO 'UTC'
+    SET search_path TO 'public', 'pg_temp'
+    AS $_$
+declare
+  oldest text;
+begin
+  select c.relname into oldest from pg_inherits i join pg_class c on c.oid = i.inhrelid
+    where i.inhparent = 'public.event'::regclass and c.relname ~ '^event_\d{4}_\d{2}$'
+      and to_date(substr(c.relname, 7), 'YYYY_MM') + interval '1 month' <= least(before, now() - interval '7 days')
+    order by c.relname limit 1;
+  if oldest is not null then
+    execute format('drop table partitions.%I', oldest);
+  end if;
+  return oldest;
+end $_$;
 
 CREATE FUNCTION public.end_sessions_of_site() RETURNS trigger
     LANGUAGE plpgsql
@@ -282,11 +329,13 @@ CREATE TABLE public.patient (
     created_at timestamp with time zone DEFAULT now() NOT NULL,
     version integer DEFAULT 1 NOT NULL,
     merged_into uuid,
+    satr text,
     CONSTRAINT patient_check CHECK ((merged_into <> id)),
     CONSTRAINT patient_ime_check CHECK ((ime <> ''::text)),
     CONSTRAINT patient_jmbg_check CHECK ((jmbg ~ '^\d{4}[90](\d{8}|\d{7}P)$'::text)),
     CONSTRAINT patient_jmbg_kind_check CHECK ((jmbg_kind = ANY (ARRAY['real'::text, 'generated'::text]))),
     CONSTRAINT patient_prezime_check CHECK ((prezime <> ''::text)),
+    CONSTRAINT patient_satr_check CHECK ((satr ~ '^([01]\d|2[0-3]):[0-5]\d$'::text)),
     CONSTRAINT patient_spol_check CHECK ((spol = ANY (ARRAY['MUŠKI'::text, 'ŽENSKI'::text])))
 );
 
@@ -346,6 +395,16 @@ CREATE FUNCTION public.follow_rejection() RETURNS trigger
     AS $$
 begin
   update report_entry set ceka = true where visit_id = new.visit_id;
+  return null;
+end $$;
+
+CREATE FUNCTION public.follow_reports() RETURNS trigger
+    LANGUAGE plpgsql
+    AS $$
+begin
+  update amend_task set stanje = case when tg_op = 'INSERT' then 'IZMIJENJEN' else 'OTPAO' end, zatvoren_od = current_actor(),
+    zatvoren_at = now()
+    where visit_id = new.visit_id and stanje = 'OTVOREN';
   return null;
 end $$;
 
@@ -414,10 +473,83 @@ begin
   return null;
 end $$;
 
+CREATE FUNCTION public.guard_identity() RETURNS trigger
+    LANGUAGE plpgsql
+    AS $$
+declare
+  actor uuid := current_user_id();
+  reason text := '';
+  together boolean := false;
+begin
+  if tg_op = 'UPDATE' and new.password_hash <> old.password_hash then
+    new.password_set_at := now();
+  end if;
+  if actor is null then
+    return new;
+  end if;
+  if tg_op = 'INSERT' then
+    reason := 'nova';
+  elsif (new.ime, new.prezime, new.email) <> (old.ime, old.prezime, old.email) then
+    reason := 'ime';
+  elsif new.password_hash <> old.password_hash and (actor <> new.id or new.initial_password) then
+    reason := 'šifra';
+  elsif actor <> new.id and (old.totp_confirmed_at is not null or new.totp_confirmed_at is not null)
+    and (new.totp_confirmed_at is distinct from old.totp_confirmed_at or new.totp_secret is distinct from old.totp_secret) then
+    reason := 'kod';
+  end if;
+  if reason = '' then
+    if tg_op = 'UPDATE' and old.signing_paused_until > now()
+      and coalesce(new.signing_paused_until, '-infinity') < old.signing_paused_until
+      and (actor = new.id or actor = any (old.signing_paused_by) or is_signing_paused(actor)) then
+      raise exception 'the pause is ended by somebody else' using errcode = 'NL002';
+    end if;
+    return new;
+  end if;
+  if is_signing_paused(actor) then
+    raise exception 'a person who may not sign does not settle who others are' using errcode = 'NL002';
+  end if;
+  if tg_op = 'UPDATE' then
+    together := reason in ('šifra', 'kod') and coalesce(old.signing_paused_until <= now(), true)
+      and cardinality(new.signing_paused_by) = 2 and actor = any (new.signing_paused_by)
+      and new.signing_paused_by[1] <> new.signing_paused_by[2] and not new.id = any (new.signing_paused_by)
+      and coalesce(new.signing_paused_until > now(), false);
+  end if;
+  if not together then
+    new.signing_paused_by := array[actor];
+    if tg_op = 'UPDATE' and old.signing_paused_until > now() then
+      new.signing_paused_by := array(select distinct unnest(old.signing_paused_by || actor));
+    end if;
+    new.signing_paused_until := 'infinity';
+  end if;
+  new.signing_pause := reason;
+  return new;
+end $$;
+
+CREATE FUNCTION public.has_month(parent text, month timestamp with time zone) RETURNS boolean
+    LANGUAGE sql STABLE
+    SET "TimeZone" TO 'UTC'
+    SET search_path TO 'public', 'pg_temp'
+    AS $$
+  select exists (select from pg_inherits i join pg_class c on c.oid = i.inhrelid
+    where i.inhparent = format('public.%I', parent)::regclass and c.relname = parent || to_char(month, '_YYYY_MM'))
+$$;
+
+CREATE FUNCTION public.is_critical(flag text, nalazi jsonb) RETURNS boolean
+    LANGUAGE sql IMMUTABLE PARALLEL SAFE
+    AS $$
+  select flag in ('LL', 'HH', 'AA') or nalazi @> '[{"pravilo": "KRITIČNO"}]'
+$$;
+
 CREATE FUNCTION public.is_organisation_wide() RETURNS boolean
     LANGUAGE sql STABLE
     AS $$
   select current_setting('nalaz.organisation', true) = 'yes'
+$$;
+
+CREATE FUNCTION public.is_signing_paused(of_user uuid) RETURNS boolean
+    LANGUAGE sql STABLE
+    AS $$
+  select exists (select from app_user where id = of_user and signing_paused_until > now())
 $$;
 
 CREATE FUNCTION public.keep_an_administrator() RETURNS trigger
@@ -444,6 +576,52 @@ begin
   execute format('create policy no_customers on %I as restrictive using ((select current_partner()) is null)', table_name);
 end $$;
 
+CREATE FUNCTION public.make_month(parent text, month timestamp with time zone) RETURNS boolean
+    LANGUAGE plpgsql SECURITY DEFINER
+    SET "TimeZone" TO 'UTC'
+    SET search_path TO 'public', 'pg_temp'
+    AS $_$
+declare
+  key text := month_key(parent);
+  made text := parent || to_char(month, '_YYYY_MM');
+  rest text := parent || '_rest';
+  low uuid := uuid_v7_floor(month);
+  high uuid := uuid_v7_floor(month + interval '1 month');
+  names text;
+  referred regclass;
+  misplaced boolean;
+begin
+  if month <> date_trunc('month', month) then
+    raise exception '% is not the beginning of a month', month;
+  end if;
+  if has_month(parent, month) then
+    return false;
+  end if;
+  -- With the constraint, attaching does not read the rows again.
+  execute format('create table partitions.%I (like public.%I including all, constraint within_month check (%3$I >= %4$L and %3$I < %5$L))',
+    made, parent, key, low, high);
+  -- Attaching would lock these after the default partition, which every list reads: those who only read wait the shortest this way.
+  for referred in select distinct confrelid from pg_constraint
+    where contype = 'f' and conrelid = format('public.%I', parent)::regclass order by 1 loop
+    execute format('lock table %s in share row exclusive mode', referred);
+  end loop;
+  execute format('lock table partitions.%I in access exclusive mode', rest);
+  execute format('select exists (select from partitions.%I where %2$I >= $1 and %2$I < $2)', rest, key) into misplaced using low, high;
+  if misplaced then
+    select string_agg(quote_ident(attname), ', ' order by attnum) into names from pg_attribute
+      where attrelid = format('public.%I', parent)::regclass and attnum > 0 and not attisdropped and attgenerated = '';
+    -- A row that changes its place is no change of a record: nothing follows from it, and nothing that refers to it is touched.
+    -- setup-database lets the owner do this.
+    perform set_config('session_replication_role', 'replica', true);
+    execute format('with moved as (delete from partitions.%I where %2$I >= $1 and %2$I < $2 returning %3$s)
+      insert into partitions.%4$I (%3$s) select %3$s from moved', rest, key, names, made) using low, high;
+    perform set_config('session_replication_role', 'origin', true);
+  end if;
+  execute format('alter table public.%I attach partition partitions.%I for values from (%L) to (%L)', parent, made, low, high);
+  execute format('alter table partitions.%I drop constraint within_month', made);
+  return true;
+end $_$;
+
 CREATE FUNCTION public.meet_patient(patient uuid, site uuid) RETURNS void
     LANGUAGE plpgsql SECURITY DEFINER
     SET search_path TO 'public', 'pg_temp'
@@ -454,6 +632,39 @@ begin
   end if;
 end $$;
 
+CREATE FUNCTION public.missing_months(parent text, months_ahead integer, starting timestamp with time zone DEFAULT now()) RETURNS SETOF timestamp with time zone
+    LANGUAGE plpgsql STABLE SECURITY DEFINER
+    SET "TimeZone" TO 'UTC'
+    SET search_path TO 'public', 'pg_temp'
+    AS $_$
+begin
+  return query execute format($query$
+    select wanted.month from (
+      select date_trunc('month', $1) + make_interval(months => n) as month from generate_series(0, $2) as n
+      union
+      select date_trunc('month', uuid_v7_time(%1$I)) from partitions.%2$I
+        where %1$I >= uuid_v7_floor('2000-01-01') and %1$I < uuid_v7_floor('2100-01-01')
+    ) as wanted
+    where not has_month($3, wanted.month) order by 1
+  $query$, month_key(parent), parent || '_rest') using starting, months_ahead, parent;
+end $_$;
+
+CREATE FUNCTION public.month_key(parent text) RETURNS text
+    LANGUAGE plpgsql STABLE
+    SET search_path TO 'public', 'pg_temp'
+    AS $$
+declare
+  key text := (
+    select a.attname from pg_partitioned_table p join pg_class c on c.oid = p.partrelid
+      join pg_attribute a on a.attrelid = c.oid and a.attnum = p.partattrs[0]
+    where c.relnamespace = 'public'::regnamespace and c.relname = parent);
+begin
+  if key is null then
+    raise exception '% is not divided by month', parent;
+  end if;
+  return key;
+end $$;
+
 CREATE FUNCTION public.month_references() RETURNS TABLE(child text, columns text, parent text, deletion text)
     LANGUAGE sql IMMUTABLE PARALLEL SAFE
     AS $$
@@ -462,6 +673,20 @@ CREATE FUNCTION public.month_references() RETURNS TABLE(child text, columns text
     ('result', 'sample_id, labassay_id', 'sample_test', ''),
     ('signature', 'sample_id', 'sample', ''),
     ('report_pdf', 'visit_id, verzija', 'report', '')
+$$;
+
+CREATE FUNCTION public.month_tables() RETURNS TABLE(name text, family text)
+    LANGUAGE sql STABLE
+    SET search_path TO 'public', 'pg_temp'
+    AS $$
+  with recursive tree (name, family, depth) as (
+    select c.relname::text, c.relname::text, 0 from pg_partitioned_table p join pg_class c on c.oid = p.partrelid
+      where c.relnamespace = 'public'::regnamespace and p.partstrat = 'r'
+        and not exists (select from month_references() r where r.child = c.relname)
+    union all
+    select r.child, t.family, t.depth + 1 from tree t join month_references() r on r.parent = t.name
+  )
+  select name, family from tree group by name, family order by max(depth) desc, name
 $$;
 
 CREATE FUNCTION public.move_catalogue_head() RETURNS trigger
@@ -493,6 +718,18 @@ begin
   end if;
   return head;
 end $$;
+
+CREATE FUNCTION public.paper_contradicts(paper jsonb, p public.patient) RETURNS boolean
+    LANGUAGE sql STABLE
+    AS $$
+  select (paper ->> 'jmbg' <> '' and paper ->> 'jmbg' <> p.jmbg)
+    or (paper ->> 'spol' in ('MUŠKI', 'ŽENSKI') and paper ->> 'spol' is distinct from p.spol)
+    or (paper ->> 'dateofb' is not null and paper ->> 'dateofb' is distinct from p.dateofb::text)
+    or (paper ->> 'dateofb' is null and paper ->> 'godiste' is not null
+      and (paper ->> 'godiste')::int is distinct from coalesce(extract(year from p.dateofb)::int, p.godiste))
+    or (paper ->> 'ime' <> 'NEPOZNATO' and fold_text(paper ->> 'ime') <> fold_text(p.ime))
+    or (paper ->> 'prezime' <> 'NEPOZNATO' and fold_text(paper ->> 'prezime') <> fold_text(p.prezime))
+$$;
 
 CREATE FUNCTION public.patient_keys(p public.patient) RETURNS SETOF text
     LANGUAGE sql IMMUTABLE PARALLEL SAFE
@@ -570,6 +807,7 @@ CREATE TABLE public.role (
     default_route text DEFAULT '/statistika'::text NOT NULL,
     reports jsonb DEFAULT '{}'::jsonb NOT NULL,
     display jsonb DEFAULT '{"list": 15, "rows": 1, "show": 20, "columns": 7}'::jsonb NOT NULL,
+    second_factor boolean DEFAULT false NOT NULL,
     CONSTRAINT role_default_route_check CHECK ((default_route ~~ '/%'::text)),
     CONSTRAINT role_level_check CHECK ((level >= 0)),
     CONSTRAINT role_permissions_check CHECK ((permissions <@ ARRAY['prijem'::text, 'obrada'::text, 'odobravanje'::text, 'verifikacija'::text, 'kontrole'::text, 'mikrobiologija'::text, 'inventar'::text, 'postavke'::text, 'customer'::text]))
@@ -627,6 +865,108 @@ CREATE FUNCTION public.site_document(s public.site) RETURNS jsonb
     'mjesta', '[]'::jsonb, 'disabled', false)
 $$;
 
+CREATE FUNCTION public.suspend_amended() RETURNS trigger
+    LANGUAGE plpgsql
+    AS $$
+begin
+  perform suspend_reports(array[new.visit_id], 'IZMJENA');
+  return null;
+end $$;
+
+CREATE FUNCTION public.suspend_reports(of_visits uuid[], why text, shown_since timestamp with time zone DEFAULT NULL::timestamp with time zone) RETURNS void
+    LANGUAGE plpgsql
+    AS $$
+declare
+  notice uuid;
+begin
+  for notice in select suspend_versions(of_visits, why, shown_since) loop
+    if to_regnamespace('jobs') is not null and has_schema_privilege('jobs', 'usage') then
+      perform jobs.enqueue('sendDelivery', json_build_object('id', notice), 'delivery ' || notice);
+    end if;
+  end loop;
+end $$;
+
+CREATE FUNCTION public.suspend_reports_of_patient() RETURNS trigger
+    LANGUAGE plpgsql
+    AS $$
+declare
+  contradicted uuid[] := visits_contradicted(new.id);
+begin
+  if cardinality(contradicted) > 0 then
+    perform suspend_reports(contradicted, 'IDENTITET');
+  end if;
+  return null;
+end $$;
+
+CREATE FUNCTION public.suspend_reports_of_sample() RETURNS trigger
+    LANGUAGE plpgsql
+    AS $$
+begin
+  perform suspend_reports(array[old.visit_id], case
+    when tg_op = 'DELETE' then 'OBRISAN UZORAK'
+    when old.odbijen_at is distinct from new.odbijen_at then 'ODBIJEN UZORAK'
+    when old.visit_id <> new.visit_id then 'PREMJEŠTEN UZORAK'
+    else 'OTKLJUČAN UZORAK' end, old.verifikovan_at);
+  return null;
+end $$;
+
+CREATE FUNCTION public.suspend_reports_of_test() RETURNS trigger
+    LANGUAGE plpgsql
+    AS $$
+declare
+  verified record;
+begin
+  select visit_id, verifikovan_at into verified from sample where id = old.sample_id and status = 'VERIFICIRAN';
+  if found then
+    perform suspend_reports(array[verified.visit_id], 'PROMIJENJEN REZULTAT', verified.verifikovan_at);
+  end if;
+  return null;
+end $$;
+
+CREATE FUNCTION public.suspend_reports_of_visit() RETURNS trigger
+    LANGUAGE plpgsql
+    AS $$
+begin
+  if (old.narucioc_id, old.posiljaoc_id) is distinct from (new.narucioc_id, new.posiljaoc_id) then
+    perform suspend_reports(array[new.id], 'PROMIJENJEN NARUČILAC');
+  elsif cardinality(visits_contradicted(new.patient_id, new.id)) > 0 then
+    perform suspend_reports(array[new.id], 'IDENTITET');
+  end if;
+  return null;
+end $$;
+
+CREATE FUNCTION public.suspend_versions(of_visits uuid[], why text, shown_since timestamp with time zone) RETURNS SETOF uuid
+    LANGUAGE plpgsql SECURITY DEFINER
+    SET search_path TO 'public', 'pg_temp'
+    AS $$
+declare
+  version record;
+begin
+  perform from report_entry where visit_id = any (of_visits) order by visit_id for no key update;
+  for version in
+    update report r set stanje = 'OBUSTAVLJEN', stanje_razlog = why, stanje_at = now(), stanje_od = current_actor()
+      where r.visit_id = any (of_visits) and r.stanje = 'VAŽI' and (shown_since is null or shown_since <= greatest(r.created_at, r.stanje_at))
+      returning r.visit_id, r.verzija, r.site_id
+  loop
+    update report_entry set ceka = true where visit_id = version.visit_id and not ceka;
+    insert into audit (site_id, user_id, actor, request_id, action, record, record_id, before, after)
+      values (version.site_id, current_user_id(), current_actor(), nullif(current_setting('nalaz.request', true), ''), 'update',
+        'report', version.visit_id::text, jsonb_build_object('verzija', version.verzija, 'stanje', 'VAŽI'),
+        jsonb_build_object('verzija', version.verzija, 'stanje', 'OBUSTAVLJEN', 'razlog', why));
+    insert into event (type, site_id, payload) values ('reportChanged', version.site_id,
+      jsonb_build_object('posjeta', version.visit_id, 'verzija', version.verzija, 'pdf', true));
+    update delivery set razlog = 'OBUSTAVLJEN', version = delivery.version + 1
+      where visit_id = version.visit_id and verzija = version.verzija and stanje = 'ČEKA' and not obustava;
+    return query
+      insert into delivery (site_id, visit_id, verzija, kanal, primalac, naziv, adresa, ispravka, obustava)
+      select distinct on (d.adresa) d.site_id, d.visit_id, d.verzija, d.kanal, d.primalac, d.naziv, d.adresa, true, true
+      from delivery d where d.visit_id = version.visit_id and d.verzija = version.verzija and d.kanal = 'ENALAZ'
+        and not d.obustava and d.pokusaja > 0
+      order by d.adresa
+      returning id;
+  end loop;
+end $$;
+
 CREATE FUNCTION public.take_numbers(of_site uuid, of_kind text, of_period text, how_many integer) RETURNS integer
     LANGUAGE plpgsql
     AS $$
@@ -639,6 +979,33 @@ begin
   return last - how_many + 1;
 end $$;
 
+CREATE FUNCTION public.tell_person() RETURNS trigger
+    LANGUAGE plpgsql
+    AS $$
+declare
+  what text := case
+    when (new.ime, new.prezime, new.email) <> (old.ime, old.prezime, old.email) then 'ime'
+    when new.password_hash <> old.password_hash then 'šifra'
+    when old.totp_confirmed_at is not null and new.totp_confirmed_at is null then 'kod'
+  end;
+  notice uuid;
+begin
+  if what is null or current_user_id() is not distinct from new.id then
+    return null;
+  end if;
+  insert into account_notice (user_id, sta, ko, adrese)
+    values (new.id, what,
+      coalesce((select array_agg(email order by email) from app_user
+        where id = any (case when new.signing_paused_until > now() then new.signing_paused_by else array[current_user_id()] end)),
+        array[current_actor()]),
+      array(select distinct unnest(array[old.email, new.email])))
+    returning id into notice;
+  if current_user = 'nalaz_app' then
+    perform jobs.enqueue('tellPerson', json_build_object('id', notice));
+  end if;
+  return null;
+end $$;
+
 CREATE FUNCTION public.tell_session_ended() RETURNS trigger
     LANGUAGE plpgsql
     AS $$
@@ -646,6 +1013,18 @@ begin
   perform pg_notify('nalaz_session', new.id::text);
   return null;
 end $$;
+
+CREATE FUNCTION public.unbound_months() RETURNS TABLE(child text, suffix text)
+    LANGUAGE sql STABLE
+    SET search_path TO 'public', 'pg_temp'
+    AS $$
+  select r.child, substr(c.relname, length(r.child) + 1)
+  from month_references() as r
+  join pg_inherits i on i.inhparent = format('public.%I', r.child)::regclass
+  join pg_class c on c.oid = i.inhrelid
+  join pg_class p on p.relnamespace = c.relnamespace and p.relname = r.parent || substr(c.relname, length(r.child) + 1)
+  where not exists (select from pg_constraint k where k.contype = 'f' and k.conrelid = c.oid and k.confrelid = p.oid)
+$$;
 
 CREATE TABLE public.app_user (
     id uuid DEFAULT public.uuid_v7() NOT NULL,
@@ -670,10 +1049,15 @@ CREATE TABLE public.app_user (
     created_at timestamp with time zone DEFAULT now() NOT NULL,
     search_key text GENERATED ALWAYS AS (public.fold_text(((((prezime || ' '::text) || ime) || ' '::text) || email))) STORED NOT NULL,
     partner_id uuid,
+    password_set_at timestamp with time zone DEFAULT now() NOT NULL,
+    signing_paused_until timestamp with time zone,
+    signing_paused_by uuid[] DEFAULT '{}'::uuid[] NOT NULL,
+    signing_pause text DEFAULT ''::text NOT NULL,
     CONSTRAINT app_user_default_route_check CHECK ((default_route ~~ '/%'::text)),
     CONSTRAINT app_user_email_check CHECK (((email = lower(email)) AND (email ~~ '%_@_%'::text))),
     CONSTRAINT app_user_idle_time_check CHECK ((idle_time > 0)),
     CONSTRAINT app_user_language_check CHECK ((language = ANY (ARRAY['local'::text, 'rs'::text, 'en'::text]))),
+    CONSTRAINT app_user_signing_pause_check CHECK ((signing_pause = ANY (ARRAY[''::text, 'nova'::text, 'ime'::text, 'šifra'::text, 'kod'::text]))),
     CONSTRAINT customer_of_partner CHECK ((customer OR (partner_id IS NULL)))
 );
 
@@ -691,6 +1075,22 @@ CREATE FUNCTION public.uuid_v7_floor(at timestamp with time zone) RETURNS uuid
     LANGUAGE sql IMMUTABLE PARALLEL SAFE
     AS $$
   select encode(substring(int8send(floor(extract(epoch from at) * 1000)::bigint) from 3) || '\x00000000000000000000'::bytea, 'hex')::uuid
+$$;
+
+CREATE FUNCTION public.uuid_v7_time(id uuid) RETURNS timestamp with time zone
+    LANGUAGE sql IMMUTABLE PARALLEL SAFE
+    AS $$
+  select to_timestamp(('x' || substr(replace(id::text, '-', ''), 1, 12))::bit(48)::bigint / 1000.0)
+$$;
+
+CREATE FUNCTION public.visits_contradicted(of_patient uuid, of_visit uuid DEFAULT NULL::uuid) RETURNS uuid[]
+    LANGUAGE sql STABLE SECURITY DEFINER
+    SET search_path TO 'public', 'pg_temp'
+    AS $$
+  select coalesce(array_agg(r.visit_id order by r.visit_id), '{}')
+  from patient p join visit v on v.patient_id = p.id and (of_visit is null or v.id = of_visit)
+  join report r on r.visit_id = v.id and r.stanje = 'VAŽI'
+  where p.id = of_patient and paper_contradicts(r.snapshot -> 'pacijent', p)
 $$;
 
 CREATE FUNCTION public.wake_event_readers() RETURNS trigger
@@ -779,6 +1179,7 @@ CREATE TABLE public.delivery (
     created_by text DEFAULT public.current_actor() NOT NULL,
     created_at timestamp with time zone DEFAULT now() NOT NULL,
     finished_at timestamp with time zone,
+    obustava boolean DEFAULT false NOT NULL,
     CONSTRAINT delivery_kanal_check CHECK ((kanal = ANY (ARRAY['E-MAIL'::text, 'ŠTAMPA'::text, 'PORTAL'::text, 'ENALAZ'::text]))),
     CONSTRAINT delivery_nacin_check CHECK ((nacin = ANY (ARRAY[''::text, 'PDF'::text, 'LINK'::text]))),
     CONSTRAINT delivery_primalac_check CHECK ((primalac = ANY (ARRAY['PACIJENT'::text, 'PARTNER'::text, 'BOLNICA'::text]))),
@@ -864,7 +1265,7 @@ CREATE TABLE public.report (
     created_at timestamp with time zone DEFAULT now() NOT NULL,
     CONSTRAINT report_broj_check CHECK ((broj <> ''::text)),
     CONSTRAINT report_jezik_check CHECK ((jezik = ANY (ARRAY['local'::text, 'rs'::text, 'en'::text]))),
-    CONSTRAINT report_stanje_check CHECK ((stanje = ANY (ARRAY['VAŽI'::text, 'ZAMIJENJEN'::text, 'POVUČEN'::text]))),
+    CONSTRAINT report_stanje_check CHECK ((stanje = ANY (ARRAY['VAŽI'::text, 'OBUSTAVLJEN'::text, 'ZAMIJENJEN'::text, 'POVUČEN'::text]))),
     CONSTRAINT report_verzija_check CHECK ((verzija > 0)),
     CONSTRAINT report_vrsta_check CHECK ((vrsta = ANY (ARRAY['DJELIMIČAN'::text, 'KONAČAN'::text])))
 )
@@ -936,9 +1337,8 @@ CREATE TABLE public.result (
     user_id uuid DEFAULT public.current_user_id(),
     created_by text DEFAULT public.current_actor() NOT NULL,
     created_at timestamp with time zone DEFAULT now() NOT NULL,
-    CONSTRAINT result_check CHECK (((izvor = 'IZBOR'::text) = (izabran_od IS NOT NULL))),
-    CONSTRAINT result_flag_check CHECK ((flag = ANY (ARRAY[''::text, 'L'::text, 'H'::text, 'LL'::text, 'HH'::text, 'A'::text]))),
-    CONSTRAINT result_izvor_check CHECK ((izvor = ANY (ARRAY['RUČNO'::text, 'ANALIZATOR'::text, 'RAČUN'::text, 'IZBOR'::text]))),
+    CONSTRAINT result_check CHECK (((izvor = ANY (ARRAY['IZBOR'::text, 'PONOVO'::text])) = (izabran_od IS NOT NULL))),
+    CONSTRAINT result_izvor_check CHECK ((izvor = ANY (ARRAY['RUČNO'::text, 'ANALIZATOR'::text, 'RAČUN'::text, 'IZBOR'::text, 'PONOVO'::text]))),
     CONSTRAINT result_krug_check CHECK (((krug >= 1) AND (krug <= 99))),
     CONSTRAINT result_razrjedjenje_check CHECK ((razrjedjenje > (0)::numeric)),
     CONSTRAINT result_version_check CHECK ((version > 0)),
@@ -984,6 +1384,7 @@ CREATE TABLE public.sample (
     verifikovan_od text,
     verifikovan_at timestamp with time zone,
     paznja smallint DEFAULT 0 NOT NULL,
+    vrijeme_poznato boolean DEFAULT true NOT NULL,
     CONSTRAINT sample_anticoag_check CHECK ((anticoag = ANY (ARRAY['NE'::text, 'VARFARIN'::text, 'HEPARIN'::text, 'DOAK'::text, 'DRUGO'::text]))),
     CONSTRAINT sample_check CHECK (((NOT zakljucen) OR (status = 'VERIFICIRAN'::text))),
     CONSTRAINT sample_check1 CHECK (((odbijen_razlog IS NULL) = (odbijen_at IS NULL))),
@@ -1010,8 +1411,19 @@ CREATE TABLE public.sample_test (
     krug integer DEFAULT 1 NOT NULL,
     rezultat integer,
     ponavljanje text DEFAULT ''::text NOT NULL,
+    otkazan_razlog text,
+    otkazan_napomena text DEFAULT ''::text NOT NULL,
+    otkazan_od text,
+    otkazan_at timestamp with time zone,
+    otkazan_verzija integer,
     CONSTRAINT sample_test_krug_check CHECK (((krug >= 1) AND (krug <= 99))),
-    CONSTRAINT sample_test_status_t_check CHECK ((status_t = ANY (ARRAY['NARUČEN'::text, 'U OBRADI'::text, 'ZAVRŠEN'::text])))
+    CONSTRAINT sample_test_otkazan_check CHECK (
+CASE
+    WHEN (status_t = 'OTKAZAN'::text) THEN ((rezultat IS NULL) AND (otkazan_razlog IS NOT NULL) AND (otkazan_od IS NOT NULL) AND (otkazan_at IS NOT NULL) AND (otkazan_verzija IS NOT NULL))
+    ELSE ((otkazan_razlog IS NULL) AND (otkazan_od IS NULL) AND (otkazan_at IS NULL) AND (otkazan_verzija IS NULL))
+END),
+    CONSTRAINT sample_test_otkazan_razlog_check CHECK ((otkazan_razlog <> ''::text)),
+    CONSTRAINT sample_test_status_t_check CHECK ((status_t = ANY (ARRAY['NARUČEN'::text, 'U OBRADI'::text, 'ZAVRŠEN'::text, 'OTKAZAN'::text])))
 )
 PARTITION BY RANGE (sample_id);
 
@@ -1032,7 +1444,12 @@ CREATE TABLE public.signature (
     ponisten_at timestamp with time zone,
     ponisten_od text,
     ponisten_razlog text DEFAULT ''::text NOT NULL,
+    oblik smallint DEFAULT 1 NOT NULL,
+    identitet text,
+    CONSTRAINT signature_check CHECK (((oblik = 1) = (identitet IS NULL))),
+    CONSTRAINT signature_identitet_check CHECK ((identitet ~ '^[0-9a-f]{64}$'::text)),
     CONSTRAINT signature_nacin_check CHECK ((nacin = ANY (ARRAY['ŠIFRA'::text, 'KOD'::text, 'AUTOMATSKI'::text]))),
+    CONSTRAINT signature_oblik_check CHECK ((oblik = ANY (ARRAY[1, 2]))),
     CONSTRAINT signature_sha256_check CHECK ((sha256 ~ '^[0-9a-f]{64}$'::text)),
     CONSTRAINT signature_znacenje_check CHECK ((znacenje <> ''::text))
 )
@@ -1062,6 +1479,37 @@ CREATE TABLE public.visit (
 PARTITION BY RANGE (id);
 
 ALTER TABLE ONLY public.visit FORCE ROW LEVEL SECURITY;
+
+CREATE TABLE public.account_notice (
+    id uuid DEFAULT public.uuid_v7() NOT NULL,
+    user_id uuid NOT NULL,
+    sta text NOT NULL,
+    ko text[] NOT NULL,
+    adrese text[] NOT NULL,
+    created_at timestamp with time zone DEFAULT now() NOT NULL,
+    seen_at timestamp with time zone,
+    CONSTRAINT account_notice_sta_check CHECK ((sta = ANY (ARRAY['ime'::text, 'šifra'::text, 'kod'::text])))
+);
+
+CREATE TABLE public.amend_task (
+    id uuid DEFAULT public.uuid_v7() NOT NULL,
+    site_id uuid NOT NULL,
+    visit_id uuid NOT NULL,
+    verzija integer NOT NULL,
+    patient_id uuid NOT NULL,
+    razlog text NOT NULL,
+    promjene jsonb NOT NULL,
+    stanje text DEFAULT 'OTVOREN'::text NOT NULL,
+    created_by text DEFAULT public.current_actor() NOT NULL,
+    created_at timestamp with time zone DEFAULT now() NOT NULL,
+    zatvoren_od text,
+    zatvoren_at timestamp with time zone,
+    zatvoren_razlog text DEFAULT ''::text NOT NULL,
+    CONSTRAINT amend_task_check CHECK (((zatvoren_at IS NULL) = (stanje = 'OTVOREN'::text))),
+    CONSTRAINT amend_task_stanje_check CHECK ((stanje = ANY (ARRAY['OTVOREN'::text, 'IZMIJENJEN'::text, 'OSTAJE'::text, 'OTPAO'::text])))
+);
+
+ALTER TABLE ONLY public.amend_task FORCE ROW LEVEL SECURITY;
 
 CREATE TABLE public.audit_seal (
     number bigint NOT NULL,
@@ -1182,10 +1630,10 @@ CREATE TABLE public.critical_attempt (
     broj text DEFAULT ''::text NOT NULL,
     ishod text NOT NULL,
     procitano boolean DEFAULT false NOT NULL,
-    rezultat text NOT NULL,
     napomena text DEFAULT ''::text NOT NULL,
     created_by text DEFAULT public.current_actor() NOT NULL,
     created_at timestamp with time zone DEFAULT now() NOT NULL,
+    rezultati jsonb DEFAULT '[]'::jsonb NOT NULL,
     CONSTRAINT critical_attempt_check CHECK (((NOT procitano) OR (ishod = 'DOSTIGNUT'::text))),
     CONSTRAINT critical_attempt_ishod_check CHECK ((ishod = ANY (ARRAY['BEZ ODGOVORA'::text, 'ZAUZETO'::text, 'POGREŠAN BROJ'::text, 'DOSTIGNUT'::text, 'ODBIO'::text]))),
     CONSTRAINT critical_attempt_kanal_check CHECK ((kanal = ANY (ARRAY['TELEFON'::text, 'LIČNO'::text, 'E-MAIL'::text, 'SMS'::text]))),
@@ -1194,25 +1642,40 @@ CREATE TABLE public.critical_attempt (
 
 ALTER TABLE ONLY public.critical_attempt FORCE ROW LEVEL SECURITY;
 
-CREATE TABLE public.critical_task (
+CREATE TABLE public.critical_item (
     id uuid DEFAULT public.uuid_v7() NOT NULL,
+    task_id uuid NOT NULL,
     site_id uuid NOT NULL,
     sample_id uuid NOT NULL,
     labassay_id uuid NOT NULL,
     result_version integer NOT NULL,
+    stanje text DEFAULT 'ČEKA'::text NOT NULL,
+    receno_at timestamp with time zone,
+    ponovljen boolean DEFAULT false NOT NULL,
+    zamjenjuje uuid,
+    pravilo jsonb,
+    created_at timestamp with time zone DEFAULT now() NOT NULL,
+    CONSTRAINT critical_item_check CHECK (((stanje = 'POZNAT'::text) <= (pravilo IS NOT NULL))),
+    CONSTRAINT critical_item_stanje_check CHECK ((stanje = ANY (ARRAY['ČEKA'::text, 'DOSTIGNUT'::text, 'POTVRĐEN'::text, 'NEDOSTUPAN'::text, 'ZAMIJENJEN'::text, 'POZNAT'::text])))
+);
+
+ALTER TABLE ONLY public.critical_item FORCE ROW LEVEL SECURITY;
+
+CREATE TABLE public.critical_task (
+    id uuid DEFAULT public.uuid_v7() NOT NULL,
+    site_id uuid NOT NULL,
     stanje text DEFAULT 'OTVOREN'::text NOT NULL,
     nivo integer DEFAULT 0 NOT NULL,
     rok timestamp with time zone NOT NULL,
-    ponovljen boolean DEFAULT false NOT NULL,
-    zamjenjuje uuid,
     zatvoren_at timestamp with time zone,
     zatvoren_od text,
     zatvoren_razlog text DEFAULT ''::text NOT NULL,
     potvrdio text,
     version integer DEFAULT 1 NOT NULL,
     created_at timestamp with time zone DEFAULT now() NOT NULL,
+    visit_id uuid NOT NULL,
     CONSTRAINT critical_task_check CHECK (((zatvoren_at IS NULL) = (stanje = ANY (ARRAY['OTVOREN'::text, 'POKUŠAJ'::text, 'DOSTIGNUT'::text])))),
-    CONSTRAINT critical_task_stanje_check CHECK ((stanje = ANY (ARRAY['OTVOREN'::text, 'POKUŠAJ'::text, 'DOSTIGNUT'::text, 'POTVRĐEN'::text, 'NEDOSTUPAN'::text, 'ZAMIJENJEN'::text])))
+    CONSTRAINT critical_task_stanje_check CHECK ((stanje = ANY (ARRAY['OTVOREN'::text, 'POKUŠAJ'::text, 'DOSTIGNUT'::text, 'POTVRĐEN'::text, 'NEDOSTUPAN'::text, 'ZAMIJENJEN'::text, 'POZNAT'::text])))
 );
 
 ALTER TABLE ONLY public.critical_task FORCE ROW LEVEL SECURITY;
@@ -1231,6 +1694,27 @@ CREATE TABLE public.idempotency (
     created_at timestamp with time zone DEFAULT now() NOT NULL
 );
 ALTER TABLE ONLY public.idempotency ALTER COLUMN answer SET COMPRESSION lz4;
+
+CREATE TABLE public.identity_change (
+    id uuid DEFAULT public.uuid_v7() NOT NULL,
+    patient_id uuid NOT NULL,
+    site_id uuid NOT NULL,
+    prije jsonb NOT NULL,
+    poslije jsonb NOT NULL,
+    stanje text DEFAULT 'ČEKA'::text NOT NULL,
+    trazio_id uuid DEFAULT public.current_user_id() NOT NULL,
+    trazio text DEFAULT public.current_actor() NOT NULL,
+    created_at timestamp with time zone DEFAULT now() NOT NULL,
+    rijesio_id uuid,
+    rijesio text,
+    rijeseno_at timestamp with time zone,
+    rijeseno_razlog text DEFAULT ''::text NOT NULL,
+    CONSTRAINT identity_change_check CHECK (((rijeseno_at IS NULL) = (stanje = 'ČEKA'::text))),
+    CONSTRAINT identity_change_check1 CHECK (((stanje <> 'POTVRĐENA'::text) OR (rijesio_id <> trazio_id))),
+    CONSTRAINT identity_change_stanje_check CHECK ((stanje = ANY (ARRAY['ČEKA'::text, 'POTVRĐENA'::text, 'ODBIJENA'::text, 'ZAMIJENJENA'::text])))
+);
+
+ALTER TABLE ONLY public.identity_change FORCE ROW LEVEL SECURITY;
 
 CREATE TABLE public.open_sample (
     sample_id uuid NOT NULL,
@@ -1322,6 +1806,7 @@ CREATE TABLE public.print_batch (
     created_by text DEFAULT public.current_actor() NOT NULL,
     created_at timestamp with time zone DEFAULT now() NOT NULL,
     finished_at timestamp with time zone,
+    izostavljeno integer DEFAULT 0 NOT NULL,
     CONSTRAINT print_batch_po_check CHECK ((po = ANY (ARRAY['DAN'::text, 'POŠILJALAC'::text, 'MJESTO'::text, 'SEKCIJA'::text, 'IZBOR'::text]))),
     CONSTRAINT print_batch_stanje_check CHECK ((stanje = ANY (ARRAY['ČEKA'::text, 'U IZRADI'::text, 'GOTOVO'::text, 'GREŠKA'::text, 'OTKAZANO'::text])))
 );
@@ -1387,6 +1872,17 @@ CREATE TABLE public.quote_line (
 
 ALTER TABLE ONLY public.quote_line FORCE ROW LEVEL SECURITY;
 
+CREATE TABLE public.refused_pickups (
+    key text NOT NULL,
+    since timestamp with time zone NOT NULL,
+    tries integer NOT NULL,
+    visit_id uuid,
+    site_id uuid,
+    CONSTRAINT refused_pickups_tries_check CHECK ((tries > 0))
+);
+
+ALTER TABLE ONLY public.refused_pickups FORCE ROW LEVEL SECURITY;
+
 CREATE TABLE public.report_code (
     owner_id uuid NOT NULL,
     site_id uuid,
@@ -1394,6 +1890,9 @@ CREATE TABLE public.report_code (
     kod text NOT NULL,
     created_by text DEFAULT public.current_actor() NOT NULL,
     created_at timestamp with time zone DEFAULT now() NOT NULL,
+    vazi_do timestamp with time zone NOT NULL,
+    opozvan_at timestamp with time zone,
+    opozvan_od text,
     CONSTRAINT report_code_check CHECK (((site_id IS NULL) = (vrsta = 'PARTNER'::text))),
     CONSTRAINT report_code_kod_check CHECK ((kod ~ '^[0-9A-HJKMNP-TV-Z]{12}$'::text)),
     CONSTRAINT report_code_vrsta_check CHECK ((vrsta = ANY (ARRAY['POSJETA'::text, 'PARTNER'::text])))
@@ -1506,6 +2005,12 @@ CREATE TABLE public.test_spread (
     CONSTRAINT test_spread_within_person_check CHECK ((within_person > (0)::double precision))
 );
 
+CREATE TABLE public.upkeep (
+    what text NOT NULL,
+    done_at timestamp with time zone DEFAULT now() NOT NULL,
+    CONSTRAINT upkeep_what_check CHECK ((what = ANY (ARRAY['months'::text, 'expired'::text, 'events'::text, 'backup'::text, 'drill'::text])))
+);
+
 CREATE TABLE public.user_site (
     user_id uuid NOT NULL,
     site_id uuid NOT NULL
@@ -1528,6 +2033,12 @@ CREATE TABLE public.worklist_sample (
 WITH (fillfactor='70');
 
 ALTER TABLE ONLY public.worklist_sample FORCE ROW LEVEL SECURITY;
+
+ALTER TABLE ONLY public.account_notice
+    ADD CONSTRAINT account_notice_pkey PRIMARY KEY (id);
+
+ALTER TABLE ONLY public.amend_task
+    ADD CONSTRAINT amend_task_pkey PRIMARY KEY (id);
 
 ALTER TABLE ONLY public.app_user
     ADD CONSTRAINT app_user_pkey PRIMARY KEY (id);
@@ -1568,11 +2079,17 @@ ALTER TABLE ONLY public.counter
 ALTER TABLE ONLY public.critical_attempt
     ADD CONSTRAINT critical_attempt_pkey PRIMARY KEY (id);
 
-ALTER TABLE ONLY public.critical_task
-    ADD CONSTRAINT critical_task_pkey PRIMARY KEY (id);
+ALTER TABLE public.critical_attempt
+    ADD CONSTRAINT critical_attempt_read_back CHECK (((NOT procitano) OR (kanal = ANY (ARRAY['TELEFON'::text, 'LIČNO'::text])))) NOT VALID;
+
+ALTER TABLE ONLY public.critical_item
+    ADD CONSTRAINT critical_item_pkey PRIMARY KEY (id);
+
+ALTER TABLE ONLY public.critical_item
+    ADD CONSTRAINT critical_item_sample_id_labassay_id_result_version_key UNIQUE (sample_id, labassay_id, result_version);
 
 ALTER TABLE ONLY public.critical_task
-    ADD CONSTRAINT critical_task_sample_id_labassay_id_result_version_key UNIQUE (sample_id, labassay_id, result_version);
+    ADD CONSTRAINT critical_task_pkey PRIMARY KEY (id);
 
 ALTER TABLE ONLY public.delivery_attempt
     ADD CONSTRAINT delivery_attempt_pkey PRIMARY KEY (delivery_id, broj);
@@ -1588,6 +2105,9 @@ ALTER TABLE ONLY public.event
 
 ALTER TABLE ONLY public.idempotency
     ADD CONSTRAINT idempotency_pkey PRIMARY KEY (user_id, key);
+
+ALTER TABLE ONLY public.identity_change
+    ADD CONSTRAINT identity_change_pkey PRIMARY KEY (id);
 
 ALTER TABLE ONLY public.label_print
     ADD CONSTRAINT label_print_pkey PRIMARY KEY (id);
@@ -1634,6 +2154,9 @@ ALTER TABLE ONLY public.quote_line
 ALTER TABLE ONLY public.quote
     ADD CONSTRAINT quote_pkey PRIMARY KEY (id);
 
+ALTER TABLE ONLY public.refused_pickups
+    ADD CONSTRAINT refused_pickups_pkey PRIMARY KEY (key);
+
 ALTER TABLE ONLY public.report_code
     ADD CONSTRAINT report_code_pkey PRIMARY KEY (owner_id);
 
@@ -1660,6 +2183,9 @@ ALTER TABLE ONLY public.requisition
 
 ALTER TABLE ONLY public.requisition
     ADD CONSTRAINT requisition_pkey PRIMARY KEY (id);
+
+ALTER TABLE public.result
+    ADD CONSTRAINT result_flag_check CHECK ((flag = ANY (ARRAY[''::text, '?'::text, 'L'::text, 'H'::text, 'A'::text, 'LL'::text, 'HH'::text, 'AA'::text]))) NOT VALID;
 
 ALTER TABLE ONLY public.result
     ADD CONSTRAINT result_pkey PRIMARY KEY (sample_id, labassay_id, version);
@@ -1712,6 +2238,9 @@ ALTER TABLE ONLY public.site
 ALTER TABLE ONLY public.test_spread
     ADD CONSTRAINT test_spread_pkey PRIMARY KEY (labassay_id);
 
+ALTER TABLE ONLY public.upkeep
+    ADD CONSTRAINT upkeep_pkey PRIMARY KEY (what);
+
 ALTER TABLE ONLY public.user_site
     ADD CONSTRAINT user_site_pkey PRIMARY KEY (user_id, site_id);
 
@@ -1720,6 +2249,14 @@ ALTER TABLE ONLY public.visit
 
 ALTER TABLE ONLY public.worklist_sample
     ADD CONSTRAINT worklist_sample_pkey PRIMARY KEY (id);
+
+CREATE INDEX account_notice_of_user ON public.account_notice USING btree (user_id) WHERE (seen_at IS NULL);
+
+CREATE INDEX amend_task_by_visit ON public.amend_task USING btree (visit_id);
+
+CREATE INDEX amend_task_open ON public.amend_task USING btree (site_id, id) WHERE (stanje = 'OTVOREN'::text);
+
+CREATE UNIQUE INDEX amend_task_open_once ON public.amend_task USING btree (visit_id) WHERE (stanje = 'OTVOREN'::text);
 
 CREATE INDEX app_user_by_name ON public.app_user USING btree (prezime COLLATE "bs-x-icu", id);
 
@@ -1743,7 +2280,11 @@ CREATE INDEX catalogue_entry_refs ON public.catalogue_entry USING gin (refs);
 
 CREATE INDEX critical_attempt_by_task ON public.critical_attempt USING btree (task_id, id);
 
+CREATE INDEX critical_item_by_task ON public.critical_item USING btree (task_id, id);
+
 CREATE INDEX critical_task_by_site ON public.critical_task USING btree (site_id, id);
+
+CREATE UNIQUE INDEX critical_task_of_visit ON public.critical_task USING btree (visit_id, site_id) WHERE (zatvoren_at IS NULL);
 
 CREATE INDEX critical_task_open ON public.critical_task USING btree (site_id, rok) WHERE (zatvoren_at IS NULL);
 
@@ -1760,6 +2301,10 @@ CREATE INDEX event_by_seq ON ONLY public.event USING btree (seq);
 CREATE INDEX event_unordered ON ONLY public.event USING btree (id) WHERE (seq IS NULL);
 
 CREATE INDEX idempotency_by_age ON public.idempotency USING btree (created_at);
+
+CREATE INDEX identity_change_by_patient ON public.identity_change USING btree (patient_id, id);
+
+CREATE UNIQUE INDEX identity_change_waiting_once ON public.identity_change USING btree (patient_id) WHERE (stanje = 'ČEKA'::text);
 
 CREATE INDEX label_print_by_printer ON ONLY public.label_print USING btree (printer_id, id) WHERE (status = ANY (ARRAY['ČEKA'::text, 'ŠALJE'::text]));
 
@@ -1805,6 +2350,8 @@ CREATE INDEX report_entry_by_site ON ONLY public.report_entry USING btree (site_
 
 CREATE INDEX report_entry_waiting ON ONLY public.report_entry USING btree (site_id, visit_id) WHERE ceka;
 
+CREATE INDEX report_suspended ON ONLY public.report USING btree (site_id, visit_id) WHERE (stanje = 'OBUSTAVLJEN'::text);
+
 CREATE INDEX requisition_by_hospital_patient ON public.requisition USING btree (((document ->> 'ID_PACIJENTA'::text)));
 
 CREATE INDEX requisition_by_patient ON public.requisition USING btree (patient_id);
@@ -1823,6 +2370,10 @@ CREATE INDEX sample_key_by_patient ON public.sample_key USING btree (patient_id,
 
 CREATE INDEX sample_test_by_assay ON ONLY public.sample_test USING btree (labassay_id, sample_id);
 
+CREATE INDEX session_by_address ON public.session USING btree (user_id, address, created_at);
+
+CREATE INDEX session_by_end ON public.session USING btree (expires_at);
+
 CREATE INDEX session_by_user ON public.session USING btree (user_id) WHERE (revoked_at IS NULL);
 
 CREATE INDEX user_site_by_site ON public.user_site USING btree (site_id);
@@ -1835,6 +2386,14 @@ CREATE INDEX visit_by_site ON ONLY public.visit USING btree (site_id, id);
 
 CREATE INDEX worklist_sample_order ON public.worklist_sample USING btree (site_id, hitno DESC, id);
 
+CREATE TRIGGER answer_amend_task AFTER INSERT ON public.report FOR EACH ROW WHEN ((new.verzija > 1)) EXECUTE FUNCTION public.follow_reports();
+
+CREATE TRIGGER audit_removal AFTER DELETE ON public.session FOR EACH ROW WHEN ((old.expires_at > now())) EXECUTE FUNCTION public.audit_row('{id}', '{token_hash}');
+
+CREATE TRIGGER audit_row AFTER INSERT OR DELETE OR UPDATE ON public.account_notice FOR EACH ROW EXECUTE FUNCTION public.audit_row('{id}', '{}', 'account_notice');
+
+CREATE TRIGGER audit_row AFTER INSERT OR DELETE OR UPDATE ON public.amend_task FOR EACH ROW EXECUTE FUNCTION public.audit_row('{id}', '{}', 'amend_task');
+
 CREATE TRIGGER audit_row AFTER INSERT OR DELETE OR UPDATE ON public.app_user FOR EACH ROW EXECUTE FUNCTION public.audit_row('{id}', '{password_hash,totp_secret,totp_last_step,recovery_codes}');
 
 CREATE TRIGGER audit_row AFTER INSERT OR DELETE OR UPDATE ON public.autoverification_stop FOR EACH ROW EXECUTE FUNCTION public.audit_row('{id}', '{}', 'autoverification_stop');
@@ -1843,9 +2402,13 @@ CREATE TRIGGER audit_row AFTER INSERT OR DELETE OR UPDATE ON public.catalogue_ve
 
 CREATE TRIGGER audit_row AFTER INSERT OR DELETE OR UPDATE ON public.critical_attempt FOR EACH ROW EXECUTE FUNCTION public.audit_row('{id}', '{}', 'critical_attempt');
 
+CREATE TRIGGER audit_row AFTER INSERT OR DELETE OR UPDATE ON public.critical_item FOR EACH ROW EXECUTE FUNCTION public.audit_row('{id}', '{}', 'critical_item');
+
 CREATE TRIGGER audit_row AFTER INSERT OR DELETE OR UPDATE ON public.critical_task FOR EACH ROW EXECUTE FUNCTION public.audit_row('{id}', '{}', 'critical_task');
 
 CREATE TRIGGER audit_row AFTER INSERT OR DELETE OR UPDATE ON public.delivery FOR EACH ROW EXECUTE FUNCTION public.audit_row('{id}', '{}', 'delivery');
+
+CREATE TRIGGER audit_row AFTER INSERT OR DELETE OR UPDATE ON public.identity_change FOR EACH ROW EXECUTE FUNCTION public.audit_row('{id}', '{}', 'identity_change');
 
 CREATE TRIGGER audit_row AFTER INSERT OR DELETE OR UPDATE ON public.label_print FOR EACH ROW EXECUTE FUNCTION public.audit_row('{id}', '{label}', 'label_print');
 
@@ -1869,11 +2432,13 @@ CREATE TRIGGER audit_row AFTER INSERT OR DELETE OR UPDATE ON public.requisition 
 
 CREATE TRIGGER audit_row AFTER INSERT OR DELETE OR UPDATE ON public.role FOR EACH ROW EXECUTE FUNCTION public.audit_row('{id}', '{}');
 
-CREATE TRIGGER audit_row AFTER INSERT OR DELETE OR UPDATE ON public.session FOR EACH ROW EXECUTE FUNCTION public.audit_row('{id}', '{token_hash}');
+CREATE TRIGGER audit_row AFTER INSERT OR UPDATE ON public.session FOR EACH ROW EXECUTE FUNCTION public.audit_row('{id}', '{token_hash}');
 
 CREATE TRIGGER audit_row AFTER INSERT OR DELETE OR UPDATE ON public.site FOR EACH ROW EXECUTE FUNCTION public.audit_row('{id}', '{}');
 
 CREATE TRIGGER audit_row AFTER INSERT OR DELETE OR UPDATE ON public.user_site FOR EACH ROW EXECUTE FUNCTION public.audit_row('{user_id,site_id}', '{}');
+
+CREATE TRIGGER demand_complete_sample AFTER UPDATE OF status ON public.sample FOR EACH ROW WHEN (((new.status = 'VERIFICIRAN'::text) AND (old.status <> 'VERIFICIRAN'::text))) EXECUTE FUNCTION public.demand_complete_sample();
 
 CREATE TRIGGER demand_critical_task AFTER UPDATE OF status ON public.sample FOR EACH ROW WHEN (((new.status = 'VERIFICIRAN'::text) AND (old.status <> 'VERIFICIRAN'::text))) EXECUTE FUNCTION public.demand_critical_task();
 
@@ -1882,6 +2447,8 @@ CREATE CONSTRAINT TRIGGER describe_row AFTER INSERT ON public.app_user DEFERRABL
 CREATE CONSTRAINT TRIGGER describe_row AFTER INSERT ON public.role DEFERRABLE INITIALLY DEFERRED FOR EACH ROW EXECUTE FUNCTION public.describe_row();
 
 CREATE CONSTRAINT TRIGGER describe_row AFTER INSERT ON public.site DEFERRABLE INITIALLY DEFERRED FOR EACH ROW EXECUTE FUNCTION public.describe_row();
+
+CREATE TRIGGER drop_amend_task AFTER UPDATE OF stanje ON public.report FOR EACH ROW WHEN (((new.stanje = 'POVUČEN'::text) AND (old.stanje <> 'POVUČEN'::text))) EXECUTE FUNCTION public.follow_reports();
 
 CREATE TRIGGER end_sessions AFTER UPDATE OF disabled_at, password_hash, role_id, partner_id ON public.app_user FOR EACH ROW EXECUTE FUNCTION public.end_sessions_of_user();
 
@@ -1892,6 +2459,8 @@ CREATE TRIGGER follow_pdfs AFTER INSERT ON public.report_pdf FOR EACH ROW EXECUT
 CREATE TRIGGER follow_rejection AFTER UPDATE OF odbijen_at ON public.sample FOR EACH ROW WHEN ((old.odbijen_at IS DISTINCT FROM new.odbijen_at)) EXECUTE FUNCTION public.follow_rejection();
 
 CREATE TRIGGER follow_samples AFTER UPDATE OF status ON public.sample FOR EACH ROW WHEN (((old.status <> new.status) AND (('VERIFICIRAN'::text = old.status) OR ('VERIFICIRAN'::text = new.status)))) EXECUTE FUNCTION public.follow_samples();
+
+CREATE TRIGGER guard_identity BEFORE INSERT OR UPDATE ON public.app_user FOR EACH ROW EXECUTE FUNCTION public.guard_identity();
 
 CREATE CONSTRAINT TRIGGER keep_an_administrator AFTER UPDATE OF role_id, disabled_at, expires_at, customer ON public.app_user DEFERRABLE INITIALLY DEFERRED FOR EACH ROW WHEN (((new.role_id <> old.role_id) OR (new.customer <> old.customer) OR ((new.disabled_at IS NOT NULL) AND (old.disabled_at IS NULL)) OR (new.expires_at IS DISTINCT FROM old.expires_at))) EXECUTE FUNCTION public.keep_an_administrator();
 
@@ -1909,7 +2478,23 @@ CREATE TRIGGER only_added BEFORE DELETE OR UPDATE OR TRUNCATE ON public.audit_se
 
 CREATE TRIGGER rename_samples AFTER UPDATE OF ime, prezime, jmbg ON public.patient FOR EACH ROW WHEN ((((old.ime IS DISTINCT FROM new.ime) OR (old.prezime IS DISTINCT FROM new.prezime)) OR (old.jmbg IS DISTINCT FROM new.jmbg))) EXECUTE FUNCTION public.rename_samples();
 
+CREATE TRIGGER suspend_amended AFTER UPDATE OF izmjena_at ON public.report_entry FOR EACH ROW WHEN (((new.izmjena_at IS NOT NULL) AND (old.izmjena_at IS DISTINCT FROM new.izmjena_at))) EXECUTE FUNCTION public.suspend_amended();
+
+CREATE TRIGGER suspend_reports AFTER UPDATE OF ime, prezime, jmbg, spol, dateofb, godiste ON public.patient FOR EACH ROW WHEN (((((((old.ime IS DISTINCT FROM new.ime) OR (old.prezime IS DISTINCT FROM new.prezime)) OR (old.jmbg IS DISTINCT FROM new.jmbg)) OR (old.spol IS DISTINCT FROM new.spol)) OR (old.dateofb IS DISTINCT FROM new.dateofb)) OR (old.godiste IS DISTINCT FROM new.godiste))) EXECUTE FUNCTION public.suspend_reports_of_patient();
+
+CREATE TRIGGER suspend_reports AFTER UPDATE OF status, odbijen_at, visit_id ON public.sample FOR EACH ROW WHEN (((old.status = 'VERIFICIRAN'::text) AND (((old.status IS DISTINCT FROM new.status) OR (old.odbijen_at IS DISTINCT FROM new.odbijen_at)) OR (old.visit_id IS DISTINCT FROM new.visit_id)))) EXECUTE FUNCTION public.suspend_reports_of_sample();
+
+CREATE TRIGGER suspend_reports AFTER UPDATE OF rezultat ON public.sample_test FOR EACH ROW WHEN (((old.rezultat IS NOT NULL) AND (old.rezultat IS DISTINCT FROM new.rezultat))) EXECUTE FUNCTION public.suspend_reports_of_test();
+
+CREATE TRIGGER suspend_reports AFTER UPDATE OF patient_id, narucioc_id, posiljaoc_id ON public.visit FOR EACH ROW WHEN ((((old.patient_id IS DISTINCT FROM new.patient_id) OR (old.narucioc_id IS DISTINCT FROM new.narucioc_id)) OR (old.posiljaoc_id IS DISTINCT FROM new.posiljaoc_id))) EXECUTE FUNCTION public.suspend_reports_of_visit();
+
+CREATE TRIGGER suspend_reports_deleted AFTER DELETE ON public.sample FOR EACH ROW WHEN ((old.status = 'VERIFICIRAN'::text)) EXECUTE FUNCTION public.suspend_reports_of_sample();
+
+CREATE TRIGGER suspend_reports_deleted AFTER DELETE ON public.sample_test FOR EACH ROW WHEN ((old.rezultat IS NOT NULL)) EXECUTE FUNCTION public.suspend_reports_of_test();
+
 CREATE TRIGGER tell_ended AFTER UPDATE OF revoked_at ON public.session FOR EACH ROW WHEN ((new.revoked_at IS NOT NULL)) EXECUTE FUNCTION public.tell_session_ended();
+
+CREATE TRIGGER tell_person AFTER UPDATE OF ime, prezime, email, password_hash, totp_confirmed_at ON public.app_user FOR EACH ROW EXECUTE FUNCTION public.tell_person();
 
 CREATE TRIGGER tests_ordered AFTER INSERT ON public.sample_test REFERENCING NEW TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION public.follow_tests();
 
@@ -1926,6 +2511,12 @@ CREATE TRIGGER worklist_update AFTER UPDATE ON public.sample REFERENCING NEW TAB
 CREATE TRIGGER write_keys AFTER UPDATE OF ime, prezime, jmbg, telefon, dateofb, merged_into ON public.patient FOR EACH ROW EXECUTE FUNCTION public.write_patient_keys();
 
 CREATE TRIGGER write_keys AFTER INSERT ON public.patient_site REFERENCING NEW TABLE AS added FOR EACH STATEMENT EXECUTE FUNCTION public.write_patient_keys();
+
+ALTER TABLE ONLY public.account_notice
+    ADD CONSTRAINT account_notice_user_id_fkey FOREIGN KEY (user_id) REFERENCES public.app_user(id) ON DELETE CASCADE;
+
+ALTER TABLE ONLY public.amend_task
+    ADD CONSTRAINT amend_task_site_id_fkey FOREIGN KEY (site_id) REFERENCES public.site(id);
 
 ALTER TABLE ONLY public.app_user
     ADD CONSTRAINT app_user_partner_id_fkey FOREIGN KEY (partner_id) REFERENCES public.catalogue_entry(id);
@@ -1954,11 +2545,26 @@ ALTER TABLE ONLY public.counter
 ALTER TABLE ONLY public.critical_attempt
     ADD CONSTRAINT critical_attempt_task_id_fkey FOREIGN KEY (task_id) REFERENCES public.critical_task(id);
 
+ALTER TABLE ONLY public.critical_item
+    ADD CONSTRAINT critical_item_task_id_fkey FOREIGN KEY (task_id) REFERENCES public.critical_task(id);
+
+ALTER TABLE ONLY public.critical_item
+    ADD CONSTRAINT critical_item_zamjenjuje_fkey FOREIGN KEY (zamjenjuje) REFERENCES public.critical_item(id);
+
 ALTER TABLE ONLY public.critical_task
     ADD CONSTRAINT critical_task_site_id_fkey FOREIGN KEY (site_id) REFERENCES public.site(id);
 
-ALTER TABLE ONLY public.critical_task
-    ADD CONSTRAINT critical_task_zamjenjuje_fkey FOREIGN KEY (zamjenjuje) REFERENCES public.critical_task(id);
+ALTER TABLE ONLY public.identity_change
+    ADD CONSTRAINT identity_change_patient_id_fkey FOREIGN KEY (patient_id) REFERENCES public.patient(id);
+
+ALTER TABLE ONLY public.identity_change
+    ADD CONSTRAINT identity_change_rijesio_id_fkey FOREIGN KEY (rijesio_id) REFERENCES public.app_user(id);
+
+ALTER TABLE ONLY public.identity_change
+    ADD CONSTRAINT identity_change_site_id_fkey FOREIGN KEY (site_id) REFERENCES public.site(id);
+
+ALTER TABLE ONLY public.identity_change
+    ADD CONSTRAINT identity_change_trazio_id_fkey FOREIGN KEY (trazio_id) REFERENCES public.app_user(id);
 
 ALTER TABLE public.label_print
     ADD CONSTRAINT label_print_printer_id_fkey FOREIGN KEY (printer_id) REFERENCES public.catalogue_entry(id);
@@ -2086,6 +2692,8 @@ ALTER TABLE public.visit
 ALTER TABLE public.visit
     ADD CONSTRAINT visit_site_id_fkey FOREIGN KEY (site_id) REFERENCES public.site(id);
 
+ALTER TABLE public.amend_task ENABLE ROW LEVEL SECURITY;
+
 ALTER TABLE public.audit ENABLE ROW LEVEL SECURITY;
 
 ALTER TABLE public.autoverification ENABLE ROW LEVEL SECURITY;
@@ -2103,6 +2711,8 @@ CREATE POLICY change_seen ON public.patient FOR UPDATE USING ((EXISTS ( SELECT 1
 ALTER TABLE public.counter ENABLE ROW LEVEL SECURITY;
 
 ALTER TABLE public.critical_attempt ENABLE ROW LEVEL SECURITY;
+
+ALTER TABLE public.critical_item ENABLE ROW LEVEL SECURITY;
 
 ALTER TABLE public.critical_task ENABLE ROW LEVEL SECURITY;
 
@@ -2130,6 +2740,8 @@ CREATE POLICY follow_tests ON public.catalogue_version FOR SELECT TO nalaz_owner
 
 CREATE POLICY follow_tests ON public.sample_test FOR SELECT TO nalaz_owner USING (true);
 
+ALTER TABLE public.identity_change ENABLE ROW LEVEL SECURITY;
+
 ALTER TABLE public.label_print ENABLE ROW LEVEL SECURITY;
 
 CREATE POLICY list_of_all ON public.site FOR SELECT TO nalaz_owner USING (true);
@@ -2137,6 +2749,8 @@ CREATE POLICY list_of_all ON public.site FOR SELECT TO nalaz_owner USING (true);
 CREATE POLICY meet ON public.patient_site FOR INSERT TO nalaz_owner WITH CHECK (true);
 
 CREATE POLICY new_site ON public.site FOR INSERT WITH CHECK ((current_setting('nalaz.sites'::text, true) = 'all'::text));
+
+CREATE POLICY no_customers ON public.amend_task AS RESTRICTIVE USING ((( SELECT public.current_partner() AS current_partner) IS NULL));
 
 CREATE POLICY no_customers ON public.audit AS RESTRICTIVE FOR SELECT USING ((( SELECT public.current_partner() AS current_partner) IS NULL));
 
@@ -2146,6 +2760,8 @@ CREATE POLICY no_customers ON public.autoverification_stop AS RESTRICTIVE USING 
 
 CREATE POLICY no_customers ON public.critical_attempt AS RESTRICTIVE USING ((( SELECT public.current_partner() AS current_partner) IS NULL));
 
+CREATE POLICY no_customers ON public.critical_item AS RESTRICTIVE USING ((( SELECT public.current_partner() AS current_partner) IS NULL));
+
 CREATE POLICY no_customers ON public.critical_task AS RESTRICTIVE USING ((( SELECT public.current_partner() AS current_partner) IS NULL));
 
 CREATE POLICY no_customers ON public.delivery AS RESTRICTIVE USING ((( SELECT public.current_partner() AS current_partner) IS NULL));
@@ -2153,6 +2769,8 @@ CREATE POLICY no_customers ON public.delivery AS RESTRICTIVE USING ((( SELECT pu
 CREATE POLICY no_customers ON public.delivery_attempt AS RESTRICTIVE USING ((( SELECT public.current_partner() AS current_partner) IS NULL));
 
 CREATE POLICY no_customers ON public.event AS RESTRICTIVE FOR SELECT USING ((( SELECT public.current_partner() AS current_partner) IS NULL));
+
+CREATE POLICY no_customers ON public.identity_change AS RESTRICTIVE USING ((( SELECT public.current_partner() AS current_partner) IS NULL));
 
 CREATE POLICY no_customers ON public.label_print AS RESTRICTIVE USING ((( SELECT public.current_partner() AS current_partner) IS NULL));
 
@@ -2204,6 +2822,10 @@ CREATE POLICY of_entry ON public.catalogue_version USING ((EXISTS ( SELECT 1
    FROM public.catalogue_entry e
   WHERE (e.id = catalogue_version.entry_id))));
 
+CREATE POLICY of_patient ON public.identity_change USING ((EXISTS ( SELECT
+   FROM public.patient p
+  WHERE (p.id = identity_change.patient_id))));
+
 CREATE POLICY of_patient ON public.report_consent USING ((EXISTS ( SELECT
    FROM public.patient p
   WHERE (p.id = report_consent.patient_id))));
@@ -2237,6 +2859,8 @@ CREATE POLICY read_for_keys ON public.patient FOR SELECT TO nalaz_owner USING (t
 CREATE POLICY read_trail ON public.audit FOR SELECT USING (((site_id = ANY (( SELECT public.current_sites() AS current_sites)::uuid[])) OR ((site_id IS NULL) AND ( SELECT public.is_organisation_wide() AS is_organisation_wide))));
 
 CREATE POLICY read_whole ON public.audit FOR SELECT USING (((( SELECT current_setting('nalaz.sites'::text, true) AS current_setting) = 'all'::text) AND ( SELECT public.is_organisation_wide() AS is_organisation_wide)));
+
+ALTER TABLE public.refused_pickups ENABLE ROW LEVEL SECURITY;
 
 CREATE POLICY register ON public.patient FOR INSERT WITH CHECK ((( SELECT public.current_sites() AS current_sites) IS NOT NULL));
 
@@ -2272,6 +2896,14 @@ ALTER TABLE public.signature ENABLE ROW LEVEL SECURITY;
 
 ALTER TABLE public.site ENABLE ROW LEVEL SECURITY;
 
+CREATE POLICY suspend_reports ON public.delivery TO nalaz_owner USING (true) WITH CHECK (true);
+
+CREATE POLICY suspend_reports ON public.event FOR INSERT TO nalaz_owner WITH CHECK (true);
+
+CREATE POLICY suspend_reports ON public.report TO nalaz_owner USING (true) WITH CHECK (true);
+
+CREATE POLICY suspend_reports ON public.visit FOR SELECT TO nalaz_owner USING (true);
+
 CREATE POLICY taken_anywhere ON public.requisition FOR SELECT TO nalaz_owner USING (true);
 
 CREATE POLICY unchanged_by_customers ON public.report AS RESTRICTIVE FOR UPDATE USING ((( SELECT public.current_partner() AS current_partner) IS NULL));
@@ -2279,6 +2911,8 @@ CREATE POLICY unchanged_by_customers ON public.report AS RESTRICTIVE FOR UPDATE 
 ALTER TABLE public.user_site ENABLE ROW LEVEL SECURITY;
 
 ALTER TABLE public.visit ENABLE ROW LEVEL SECURITY;
+
+CREATE POLICY within_sites ON public.amend_task USING ((site_id = ANY (( SELECT public.current_sites() AS current_sites)::uuid[])));
 
 CREATE POLICY within_sites ON public.autoverification USING ((site_id = ANY (( SELECT public.current_sites() AS current_sites)::uuid[])));
 
@@ -2293,6 +2927,8 @@ END);
 CREATE POLICY within_sites ON public.counter USING ((site_id = ANY (( SELECT public.current_sites() AS current_sites)::uuid[])));
 
 CREATE POLICY within_sites ON public.critical_attempt USING ((site_id = ANY (( SELECT public.current_sites() AS current_sites)::uuid[])));
+
+CREATE POLICY within_sites ON public.critical_item USING ((site_id = ANY (( SELECT public.current_sites() AS current_sites)::uuid[])));
 
 CREATE POLICY within_sites ON public.critical_task USING ((site_id = ANY (( SELECT public.current_sites() AS current_sites)::uuid[])));
 
@@ -2319,6 +2955,8 @@ CREATE POLICY within_sites ON public.print_batch_pdf USING ((site_id = ANY (( SE
 CREATE POLICY within_sites ON public.quote USING ((site_id = ANY (( SELECT public.current_sites() AS current_sites)::uuid[])));
 
 CREATE POLICY within_sites ON public.quote_line USING ((site_id = ANY (( SELECT public.current_sites() AS current_sites)::uuid[])));
+
+CREATE POLICY within_sites ON public.refused_pickups USING (((site_id IS NULL) OR (site_id = ANY (( SELECT public.current_sites() AS current_sites)::uuid[]))));
 
 CREATE POLICY within_sites ON public.report USING ((site_id = ANY (( SELECT public.current_sites() AS current_sites)::uuid[])));
 
@@ -2356,13 +2994,40 @@ ALTER TABLE public.worklist_sample ENABLE ROW LEVEL SECURITY;
 
 CREATE POLICY write_trail ON public.audit FOR INSERT WITH CHECK (true);
 
+REVOKE ALL ON FUNCTION public.bind_month(table_name text, month_suffix text) FROM PUBLIC;
+GRANT ALL ON FUNCTION public.bind_month(table_name text, month_suffix text) TO nalaz_app;
+
+REVOKE ALL ON FUNCTION public.count_rest(parent text) FROM PUBLIC;
+GRANT ALL ON FUNCTION public.count_rest(parent text) TO nalaz_app;
+
+REVOKE ALL ON FUNCTION public.create_month_partitions(parent text, months_ahead integer, starting timestamp with time zone) FROM PUBLIC;
+GRANT ALL ON FUNCTION public.create_month_partitions(parent text, months_ahead integer, starting timestamp with time zone) TO nalaz_app;
+
+REVOKE ALL ON FUNCTION public.drop_event_month(before timestamp with time zone) FROM PUBLIC;
+GRANT ALL ON FUNCTION public.drop_event_month(before timestamp with time zone) TO nalaz_app;
+
 GRANT SELECT,INSERT,DELETE,UPDATE ON TABLE public.patient TO nalaz_app;
+
+REVOKE ALL ON FUNCTION public.find_patient_by_number(number text, at_site uuid) FROM PUBLIC;
+GRANT ALL ON FUNCTION public.find_patient_by_number(number text, at_site uuid) TO nalaz_app;
+
+REVOKE ALL ON FUNCTION public.make_month(parent text, month timestamp with time zone) FROM PUBLIC;
+GRANT ALL ON FUNCTION public.make_month(parent text, month timestamp with time zone) TO nalaz_app;
+
+REVOKE ALL ON FUNCTION public.missing_months(parent text, months_ahead integer, starting timestamp with time zone) FROM PUBLIC;
+GRANT ALL ON FUNCTION public.missing_months(parent text, months_ahead integer, starting timestamp with time zone) TO nalaz_app;
 
 GRANT SELECT,INSERT,DELETE,UPDATE ON TABLE public.role TO nalaz_app;
 
 GRANT SELECT,INSERT,DELETE,UPDATE ON TABLE public.site TO nalaz_app;
 
+REVOKE ALL ON FUNCTION public.suspend_versions(of_visits uuid[], why text, shown_since timestamp with time zone) FROM PUBLIC;
+GRANT ALL ON FUNCTION public.suspend_versions(of_visits uuid[], why text, shown_since timestamp with time zone) TO nalaz_app;
+
 GRANT SELECT,INSERT,DELETE,UPDATE ON TABLE public.app_user TO nalaz_app;
+
+REVOKE ALL ON FUNCTION public.visits_contradicted(of_patient uuid, of_visit uuid) FROM PUBLIC;
+GRANT ALL ON FUNCTION public.visits_contradicted(of_patient uuid, of_visit uuid) TO nalaz_app;
 
 GRANT SELECT,INSERT ON TABLE public.audit TO nalaz_app;
 
@@ -2414,6 +3079,10 @@ GRANT UPDATE(ponisten_razlog) ON TABLE public.signature TO nalaz_app;
 
 GRANT SELECT,INSERT,DELETE,UPDATE ON TABLE public.visit TO nalaz_app;
 
+GRANT SELECT,INSERT,DELETE,UPDATE ON TABLE public.account_notice TO nalaz_app;
+
+GRANT SELECT,INSERT,UPDATE ON TABLE public.amend_task TO nalaz_app;
+
 GRANT SELECT,INSERT ON TABLE public.audit_seal TO nalaz_app;
 
 GRANT SELECT,INSERT ON TABLE public.audit_seal_check TO nalaz_app;
@@ -2432,11 +3101,15 @@ GRANT SELECT,INSERT,UPDATE ON TABLE public.counter TO nalaz_app;
 
 GRANT SELECT,INSERT ON TABLE public.critical_attempt TO nalaz_app;
 
+GRANT SELECT,INSERT,UPDATE ON TABLE public.critical_item TO nalaz_app;
+
 GRANT SELECT,INSERT,UPDATE ON TABLE public.critical_task TO nalaz_app;
 
 GRANT SELECT ON TABLE public.event_head TO nalaz_app;
 
 GRANT SELECT,INSERT,DELETE,UPDATE ON TABLE public.idempotency TO nalaz_app;
+
+GRANT SELECT,INSERT,UPDATE ON TABLE public.identity_change TO nalaz_app;
 
 GRANT SELECT,INSERT,DELETE,UPDATE ON TABLE public.open_sample TO nalaz_app;
 
@@ -2460,7 +3133,21 @@ GRANT SELECT,INSERT,DELETE,UPDATE ON TABLE public.quote TO nalaz_app;
 
 GRANT SELECT,INSERT,DELETE,UPDATE ON TABLE public.quote_line TO nalaz_app;
 
+GRANT SELECT,INSERT,DELETE,UPDATE ON TABLE public.refused_pickups TO nalaz_app;
+
 GRANT SELECT,INSERT ON TABLE public.report_code TO nalaz_app;
+
+GRANT UPDATE(kod) ON TABLE public.report_code TO nalaz_app;
+
+GRANT UPDATE(created_by) ON TABLE public.report_code TO nalaz_app;
+
+GRANT UPDATE(created_at) ON TABLE public.report_code TO nalaz_app;
+
+GRANT UPDATE(vazi_do) ON TABLE public.report_code TO nalaz_app;
+
+GRANT UPDATE(opozvan_at) ON TABLE public.report_code TO nalaz_app;
+
+GRANT UPDATE(opozvan_od) ON TABLE public.report_code TO nalaz_app;
 
 GRANT SELECT,INSERT,UPDATE ON TABLE public.report_consent TO nalaz_app;
 
@@ -2477,6 +3164,8 @@ GRANT SELECT,INSERT,DELETE,UPDATE ON TABLE public.session_activity TO nalaz_app;
 GRANT SELECT,INSERT,DELETE,UPDATE ON TABLE public.sign_in_throttle TO nalaz_app;
 
 GRANT SELECT,INSERT,DELETE ON TABLE public.test_spread TO nalaz_app;
+
+GRANT SELECT,INSERT,UPDATE ON TABLE public.upkeep TO nalaz_app;
 
 GRANT SELECT,INSERT,DELETE,UPDATE ON TABLE public.user_site TO nalaz_app;
 

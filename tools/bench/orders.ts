@@ -1,6 +1,6 @@
 import type pg from 'pg';
+import { ageAt } from '../../packages/domain/src/catalogue/age.rules.ts';
 import type { LabAssayDocument } from '../../packages/domain/src/catalogue/assay.documents.ts';
-import { ageOfPatient } from '../../packages/domain/src/catalogue/preview.rules.ts';
 import { findInterval } from '../../packages/domain/src/catalogue/reference.rules.ts';
 
 /** Three tubes of ten tests each, as a man of middle age has them taken. */
@@ -54,17 +54,14 @@ export async function readOrder(admin: pg.Client): Promise<OrderedTest[]> {
 
 /** Of a man of 46: nothing in the bench is critical. */
 function middleOf({ reference, decimale }: LabAssayDocument): number {
-  const dob = ageOfPatient({ dateofb: '1980-01-01', godiste: 1980 }, new Date());
-  const found =
-    dob &&
-    findInterval(reference, {
-      spol: 'MUŠKI',
-      trudna: false,
-      menopauza: false,
-      dob,
-      dan: new Date().toISOString().slice(0, 10),
-    });
-  if (found?.kind !== 'interval') {
+  const found = findInterval(reference, {
+    spol: 'MUŠKI',
+    trudna: false,
+    menopauza: false,
+    dob: ageAt('1980-01-01', new Date()),
+    dan: new Date().toISOString().slice(0, 10),
+  });
+  if (found.kind !== 'interval') {
     throw new Error('a test of the bench has no interval');
   }
   const { donja = 0, gornja = donja * 2 } = found.interval;

@@ -72,11 +72,11 @@ async function insertSites(tx: Tx, options: DemoOptions): Promise<SiteIds> {
   return ids;
 }
 
-const siteDocument = ({ sifra, naziv, mjesta, onCall }: DemoSite) => ({
+const siteDocument = ({ sifra, naziv, adresa, telefon, mjesta, onCall }: DemoSite) => ({
   sifra,
   naziv,
-  adresa: '',
-  telefon: '',
+  adresa,
+  telefon,
   mjesta: mjesta.map((mjesto) => ({ naziv: mjesto, postanskiBroj: '' })),
   cetiriOka: true,
   kriticniRokMinuta: 30,

@@ -54,7 +54,7 @@ async function selectSites(tx: Tx): Promise<SiteOfVisits[]> {
   const known = await tx
     .selectFrom('patient')
     .innerJoin('patient_site', 'patient_site.patient_id', 'patient.id')
-    .select(['id', 'site_id', 'spol', 'jmbg', 'dateofb', 'godiste', 'patient.created_at'])
+    .select(['id', 'site_id', 'spol', 'jmbg', 'ime', 'prezime', 'dateofb', 'godiste', 'patient.created_at'])
     .orderBy('patient.created_at')
     .orderBy('id')
     .execute();

@@ -3,6 +3,9 @@ export type SiteSifra = 'SA' | 'BL';
 export interface DemoSite {
   sifra: SiteSifra;
   naziv: string;
+  /** On every report. Invented, as the number is. */
+  adresa: string;
+  telefon: string;
   /** The first one is where most patients live. */
   mjesta: readonly string[];
   /** Regions of the JMBG, the most frequent first. */
@@ -17,6 +20,8 @@ export const DEMO_SITES: readonly DemoSite[] = [
   {
     sifra: 'SA',
     naziv: 'Sarajevo Centar',
+    adresa: 'Ulica kestenova 7, 71000 Sarajevo',
+    telefon: '033 000 200',
     mjesta: [
       'Sarajevo',
       'Ilidža',
@@ -55,6 +60,8 @@ export const DEMO_SITES: readonly DemoSite[] = [
   {
     sifra: 'BL',
     naziv: 'Banja Luka',
+    adresa: 'Aleja lipa 12, 78000 Banja Luka',
+    telefon: '051 000 200',
     mjesta: [
       'Banja Luka',
       'Laktaši',

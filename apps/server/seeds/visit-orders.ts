@@ -1,5 +1,10 @@
 import type { PatientAge } from '@nalaz/domain/catalogue/age.rules';
-import { ageAtIntake, explainIneligible, type IntakePatient } from '@nalaz/domain/samples/intake-eligibility.rules';
+import {
+  ageAtIntake,
+  explainIneligible,
+  type IntakeFacts,
+  type IntakePatient,
+} from '@nalaz/domain/samples/intake-eligibility.rules';
 import { type ChosenTest, expandOrder, groupIntoSamples, type PlannedSample } from '@nalaz/domain/samples/order.rules';
 import { type Answers, questionsFor } from '@nalaz/domain/samples/questions.rules';
 import { explainPouring } from '@nalaz/domain/samples/removal.rules';
@@ -44,7 +49,7 @@ interface Occasion {
 export function makeOrder(random: Random, { offer, tests }: SiteOffer, occasion: Occasion): VisitOrder {
   const { patient } = occasion;
   const dob = ageAtIntake(patient, occasion.at);
-  const state = stateOf(patient, dob, occasion.at);
+  const state = stateOf(patient, dob?.do, occasion.at);
   const facts = { site: occasion.site, spol: patient.spol, dob, ...state };
   const isFor = (id: string) => {
     const test = tests.get(id);
@@ -72,7 +77,7 @@ export function againFor(random: Random, offered: SiteOffer, occasion: Occasion,
   const { tests } = offered;
   const { patient } = occasion;
   const dob = ageAtIntake(patient, occasion.at);
-  const state = stateOf(patient, dob, occasion.at);
+  const state = stateOf(patient, dob?.do, occasion.at);
   const facts = { site: occasion.site, spol: patient.spol, dob, ...state };
   const isFor = (id: string) => explainIneligible(tests.get(id)?.podobnost, facts).length === 0;
   const chosen = [...before.profileOf].flatMap(([_id, profil]) =>
@@ -168,7 +173,7 @@ function orderOf(
   random: Random,
   chosen: readonly ChosenTest[],
   tests: Tests,
-  { patient, dob, state }: { patient: OrderingPatient; dob: PatientAge | undefined; state: State },
+  { patient, dob, state }: { patient: OrderingPatient; dob: IntakeFacts['dob']; state: State },
 ): VisitOrder {
   const ordered = chosen.flatMap(({ _id }) => tests.get(_id) ?? []);
   const asked = questionsFor(ordered, { spol: patient.spol, dob }, state);

@@ -43,7 +43,7 @@ const allSamples = (from = first) =>
 const allTests = (from = first) =>
   within((tx) => tx.selectFrom('sample_test').selectAll().orderBy('sample_id').orderBy('labassay_id').execute(), from);
 
-it('[S3.04] the last 90 days have exactly as many samples as asked for, at both sites', async () => {
+it('the last 90 days have exactly as many samples as asked for, at both sites', async () => {
   const samples = await allSamples();
   expect([samples.length, laboratory.samples]).toEqual([SAMPLES, SAMPLES]);
   const bySite = Map.groupBy(samples, ({ site_id }) => site_id);
@@ -59,7 +59,7 @@ it('[S3.04] the last 90 days have exactly as many samples as asked for, at both 
   expect([...days].filter((day) => new Date(`${day}T00:00:00Z`).getUTCDay() === 0)).toEqual([]);
 });
 
-it('[S3.04] no number is given twice, each is valid and of its day, and the counters go on where they end', async () => {
+it('no number is given twice, each is valid and of its day, and the counters go on where they end', async () => {
   const samples = await allSamples();
   expect(new Set(samples.map(({ code }) => code)).size).toBe(SAMPLES);
   expect(samples.filter(({ code }) => !isSampleNumber(code))).toEqual([]);

@@ -23,7 +23,7 @@ const COMMENTS = [
   'Ponoviti za mjesec dana.',
 ];
 
-type SeedPatient = IntakePatient & { id: string; created_at: Date };
+type SeedPatient = IntakePatient & { id: string; created_at: Date; ime: string; prezime: string };
 
 export interface SiteOfVisits {
   id: string;

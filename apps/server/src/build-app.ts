@@ -30,6 +30,7 @@ import { answerChallengeFrom } from './platform/http/acme-challenge.ts';
 import { registerAuthorisation } from './platform/http/authorise.ts';
 import { decodableUrl, registerFailures } from './platform/http/failures.ts';
 import { registerHealth } from './platform/http/health.ts';
+import { registerJsonBody } from './platform/http/json-body.ts';
 import { registerMetrics } from './platform/http/metrics.ts';
 import { openApiOptions, registerOpenApi } from './platform/http/openapi.ts';
 import { loggingOptions, registerRequestLog } from './platform/http/request-log.ts';
@@ -40,6 +41,7 @@ import { registerWholeText } from './platform/http/whole-text.ts';
 import { readJobStates } from './platform/jobs.ts';
 import { readSealState } from './platform/seal/seal-state.ts';
 import type { Services } from './platform/services.ts';
+import { readUpkeep } from './platform/upkeep.ts';
 
 export interface App {
   http: FastifyInstance;
@@ -55,6 +57,9 @@ export interface App {
  */
 const LONGEST_PARAMETER = 16_384;
 
+/** Whoever has not even sent the headers by then is holding a connection open, not making a call. */
+const HEADERS_TIMEOUT_MS = 15_000;
+
 /** The whole server, ready to listen. Lists every module. `onRoute` is told of every route as it is put on the router. */
 export async function buildApp(
   services: Services,
@@ -62,6 +67,7 @@ export async function buildApp(
   onRoute: (route: RouteOptions) => void = () => undefined,
 ): Promise<App> {
   const { config, database } = services;
+  const requestTimeout = config.REQUEST_TIMEOUT_SECONDS * 1000;
   let stopping = false;
   let sockets = () => 0;
   const sessions = createSessionReader(services);
@@ -74,8 +80,11 @@ export async function buildApp(
     exposeHeadRoutes: false,
     return503OnClosing: true,
     forceCloseConnections: 'idle',
+    requestTimeout,
+    http: { headersTimeout: Math.min(HEADERS_TIMEOUT_MS, requestTimeout), connectionsCheckingInterval: 2000 },
   });
 
+  registerJsonBody(http);
   http.setValidatorCompiler(createValidator(SCHEMA_NOTES));
   http.addHook('onRoute', onRoute);
   http.addHook('onSend', async (_request, reply) => {
@@ -107,6 +116,7 @@ export async function buildApp(
     sockets: () => sockets(),
     jobs: () => database.inTransaction(systemContext('metrics'), readJobStates),
     seal: () => database.inTransaction(systemContext('metrics'), readSealState),
+    upkeep: () => database.inTransaction(systemContext('metrics'), readUpkeep),
   });
   registerOpenApi(http);
 

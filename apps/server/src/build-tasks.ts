@@ -1,6 +1,8 @@
 import { printLabels, printWaitingLabels } from './modules/labels/printing/printing.service.ts';
+import { recordEndedPickups } from './modules/reports/handover/refused-pickups.ts';
 import { createFinalIssuing } from './modules/reports/issue-final.service.ts';
 import { createSending, sendDueDeliveries } from './modules/reports/outbox/send-delivery.service.ts';
+import { tellPerson } from './modules/reports/outbox/tell-person.service.ts';
 import { drawPrintBatch } from './modules/reports/printing/draw-batch.service.ts';
 import { createDrawing, renderReport } from './modules/reports/render-report.service.ts';
 import { acknowledgeRequisition } from './modules/requisitions/acknowledge.service.ts';
@@ -22,7 +24,11 @@ export function buildTasks(services: Pick<Services, 'config' | 'database'>): Mod
     issueFinalReports: ({ visits }) => issueFinal(visits),
     renderReport: (payload) => renderReport(services.database, draw, payload),
     sendDelivery: ({ id }) => send(id),
-    sendDueDeliveries: () => sendDueDeliveries(services),
+    sendDueDeliveries: async () => {
+      await sendDueDeliveries(services);
+      await recordEndedPickups(services.database);
+    },
+    tellPerson: ({ id }) => tellPerson(services, id),
     drawPrintBatch: ({ id }) => drawPrintBatch(services, id),
     escalateOverdueTasks: () => escalateOverdueTasks(services.database, new Date()),
   };

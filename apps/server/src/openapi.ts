@@ -1,4 +1,5 @@
 import { buildApp } from './build-app.ts';
+import { buildReactions } from './build-reactions.ts';
 import { readConfig } from './config.ts';
 import { openDatabase } from './platform/database.ts';
 import { createPasswords } from './platform/passwords.ts';
@@ -7,7 +8,13 @@ import { createPasswords } from './platform/passwords.ts';
 export async function openApiDocument(): Promise<object> {
   const config = readConfig({ DATABASE_URL: 'postgres://nobody@127.0.0.1:1/none', LOG_LEVEL: 'silent' });
   const database = openDatabase(config.DATABASE_URL, { poolSize: 2, onError: () => undefined });
-  const { http } = await buildApp({ config, database, passwords: createPasswords(), now: () => new Date() });
+  const { http } = await buildApp({
+    config,
+    database,
+    passwords: createPasswords(),
+    reactions: buildReactions(),
+    now: () => new Date(),
+  });
   await http.ready();
   const document = http.swagger();
   await http.close();

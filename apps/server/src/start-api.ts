@@ -1,6 +1,9 @@
+import { setTimeout as wait } from 'node:timers/promises';
 import { buildApp } from './build-app.ts';
+import { buildReactions } from './build-reactions.ts';
 import { buildTasks } from './build-tasks.ts';
 import type { Config } from './config.ts';
+import { sealStoredSecrets } from './modules/auth/second-factor.service.ts';
 import { startBounceReceiver } from './modules/reports/outbox/bounce-receiver.ts';
 import { openDatabase } from './platform/database.ts';
 import { createPasswords } from './platform/passwords.ts';
@@ -21,9 +24,19 @@ export async function startApi(config: Config): Promise<RunningApi> {
     poolSize: runsJobs ? poolWithJobs(config) : config.POOL_SIZE,
     onError: (error) => app.http.log.warn({ code: (error as { code?: string }).code }, 'database connection lost'),
   });
-  const services: Services = { config, database, passwords: createPasswords(), now: () => new Date() };
+  const services: Services = {
+    config,
+    database,
+    passwords: createPasswords(),
+    reactions: buildReactions(),
+    now: () => new Date(),
+  };
   const app = await buildApp(services);
   await app.http.ready();
+  if (config.SECRETS_KEY === '') {
+    app.http.log.warn('SECRETS_KEY is not set: the secrets of second factors lie open in the database');
+  }
+  await sealStoredSecrets(services);
   const realtime = await startRealtime({ http: app.http, services, sessions: app.sessions });
   app.countSockets(realtime.countSockets);
   const { log } = app.http;
@@ -36,6 +49,8 @@ export async function startApi(config: Config): Promise<RunningApi> {
     services,
     stop: async () => {
       app.announceStop();
+      // Balancers look every second or two; whoever they still send is served, and told to connect elsewhere next time.
+      await wait(config.DRAIN_SECONDS * 1000);
       await realtime.stop();
       await app.http.close();
       await returns?.stop();

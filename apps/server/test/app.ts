@@ -5,6 +5,7 @@ import { openCuttableWay } from '../../../tools/cut-connection.ts';
 import { seedDemoLaboratory } from '../seeds/demo-laboratory.ts';
 import type { SiteSifra } from '../seeds/places.ts';
 import { type App, buildApp } from '../src/build-app.ts';
+import { buildReactions } from '../src/build-reactions.ts';
 import { type Config, readConfig } from '../src/config.ts';
 import { openDatabase } from '../src/platform/database.ts';
 import { createPasswords } from '../src/platform/passwords.ts';
@@ -85,7 +86,13 @@ export async function startTestApp(overrides: Partial<Config> = {}, options: Tes
     ...overrides,
   };
   let now = START.getTime();
-  const services: Services = { config, database, passwords: createPasswords(), now: () => new Date(now) };
+  const services: Services = {
+    config,
+    database,
+    passwords: createPasswords(),
+    reactions: buildReactions(),
+    now: () => new Date(now),
+  };
   if (options.initialPassword) {
     await testDatabase.admin.query('update app_user set initial_password = true');
   }
@@ -150,4 +157,21 @@ function callerOf({ http }: App) {
 async function readPeople({ admin }: TestDatabase): Promise<Record<PersonName, Person>> {
   const { rows } = await admin.query<Person>('select id, email, ime, prezime from app_user');
   return Object.fromEntries(rows.map((person) => [person.email.split('@')[0], person])) as Record<PersonName, Person>;
+}
+
+/** Another administrator with the password of all, at the same sites as the first. */
+export async function addAdministrator(
+  { testDatabase }: Pick<TestApp, 'testDatabase'>,
+  email: string,
+): Promise<string> {
+  const { rows } = await testDatabase.admin.query<{ id: string }>(
+    `with first as (select * from app_user where email like 'admin@%'),
+       made as (insert into app_user (email, ime, prezime, password_hash, role_id, initial_password)
+         select $1, 'Drugi', 'Administrator', password_hash, role_id, false from first returning id),
+       places as (insert into user_site (user_id, site_id)
+         select made.id, us.site_id from made, first join user_site us on us.user_id = first.id)
+     select id from made`,
+    [email],
+  );
+  return rows[0]?.id ?? '';
 }

@@ -5,7 +5,7 @@ import pg from 'pg';
 import { findPostgres } from '../../../tools/local-postgres.ts';
 import { seedDemoLaboratory } from '../seeds/demo-laboratory.ts';
 import { openDatabase } from '../src/platform/database.ts';
-import { createRolesAndDatabase, migrate, urlFor } from '../src/platform/installation.ts';
+import { createRolesAndDatabase, migrate, SHARED_CELL, urlFor } from '../src/platform/installation.ts';
 import { TEST_LABORATORY } from './test-laboratory.ts';
 
 /** So many states of the migrations may be tested at once, each from a checkout of its own. */
@@ -32,7 +32,7 @@ export async function setup(): Promise<() => Promise<void>> {
       }
     }
     if (!rows.some(({ datname, ready }) => datname === template && ready)) {
-      await createRolesAndDatabase(adminUrl, template);
+      await createRolesAndDatabase(adminUrl, template, { cell: SHARED_CELL });
       await migrate(urlFor(adminUrl, 'owner', template), urlFor(adminUrl, 'jobs', template));
       await admin.query(`alter database ${template} is_template true`);
     }

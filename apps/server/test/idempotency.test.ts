@@ -44,6 +44,14 @@ it('[S7.38] the same key with other data is refused and changes nothing', async 
   expect(await languageNow()).toBe('local');
 });
 
+it('[S7.38] [S7.39] the same key for another site is another call: it is refused, never dropped with an answer of the first', async () => {
+  const admin = await lab.signIn(lab.people.admin.email);
+  const body = { language: 'local' };
+  expect((await send(changeLanguage, 'site-1', { ...body, site: lab.sites.SA }, admin)).status).toBe(200);
+  expect((await send(changeLanguage, 'site-1', { ...body, site: lab.sites.SA }, admin)).status).toBe(200);
+  expect((await send(changeLanguage, 'site-1', { ...body, site: lab.sites.BL }, admin)).body.code).toBe('KEY_REUSED');
+});
+
 it('[S7.38] of two calls at the same moment with the same key one acts and both get its answer', async () => {
   const before = await changesOf('app_user', lab.people.prijem.email);
   const language = (await languageNow()) === 'en' ? 'rs' : 'en';
@@ -85,8 +93,10 @@ it('[S7.38] [S7.03] a password change whose answer got lost may be sent again, a
 
 it('[S7.38] a refusal is not remembered: the corrected call may use the same key', async () => {
   const as = await lab.signIn(lab.people['tehnolog.sa'].email);
-  expect((await send(removeSecondFactor, 'e-1', { password: 'nije-ta' }, as)).body.code).toBe('CURRENT_PASSWORD_WRONG');
-  expect((await send(removeSecondFactor, 'e-1', { password: PASSWORD }, as)).body.success).toBe(true);
+  expect((await send(removeSecondFactor, 'e-1', { password: 'nije-ta', code: '000000' }, as)).body.code).toBe(
+    'CURRENT_PASSWORD_WRONG',
+  );
+  expect((await send(removeSecondFactor, 'e-1', { password: PASSWORD, code: '000000' }, as)).body.success).toBe(true);
 });
 
 it('[S7.38] a key belongs to its person', async () => {
@@ -137,6 +147,8 @@ it('[S7.38] every call that changes something is repeatable by key or says why n
     'startSecondFactor',
     'confirmSecondFactor',
     'resetUserPassword',
+    'removeUserSecondFactor',
+    'confirmSigning',
     'readOwnProfile',
     'readSitePlaces',
     'previewLabAssay',

@@ -21,8 +21,8 @@ export async function makeLiveLaboratory({ admin }: TestDatabase): Promise<LiveL
   const role = await insert("insert into role (naziv, level) values ('Tehnolog', $1) returning id", [1]);
   const person = async (name: string, customer: boolean, ...sites: string[]) => {
     const id = await insert(
-      `insert into app_user (email, ime, prezime, password_hash, role_id, customer)
-       values ($1, 'Ime', 'Prezime', 'none', $2, $3) returning id`,
+      `insert into app_user (email, ime, prezime, password_hash, role_id, customer, initial_password)
+       values ($1, 'Ime', 'Prezime', 'none', $2, $3, false) returning id`,
       [`${name}@test.nalaz.ba`, role, customer],
     );
     await admin.query('insert into user_site (user_id, site_id) select $1, unnest($2::uuid[])', [id, sites]);
@@ -41,7 +41,14 @@ export async function makeLiveLaboratory({ admin }: TestDatabase): Promise<LiveL
 
 /** Port 0: any free one. */
 export function liveConfig(url: string, settings: Record<string, string> = {}) {
-  return readConfig({ DATABASE_URL: url, LOG_LEVEL: 'silent', PORT: '0', POOL_SIZE: '4', ...settings });
+  return readConfig({
+    DATABASE_URL: url,
+    LOG_LEVEL: 'silent',
+    PORT: '0',
+    POOL_SIZE: '4',
+    DRAIN_SECONDS: '0',
+    ...settings,
+  });
 }
 
 /** `count` notices for a site, numbered from `first`, each in a transaction of its own. */

@@ -44,8 +44,13 @@ export function peopleOf(lab: TestApp, administrator: () => string) {
       expect(body).toMatchObject({ success: true });
       return { id: body.data._id, email };
     },
-    /** A session without the cost of a password. */
-    enter: async (userId: string, siteId = lab.sites.SA) =>
-      (await openSession(lab.services.database, { userId, siteId })).token,
+    /** A session without the cost of a password, of somebody who has chosen their own and whom another has confirmed. */
+    enter: async (userId: string, siteId = lab.sites.SA) => {
+      await lab.testDatabase.admin.query(
+        'update app_user set initial_password = false, signing_paused_until = null where id = $1',
+        [userId],
+      );
+      return (await openSession(lab.services.database, { userId, siteId })).token;
+    },
   };
 }

@@ -17,9 +17,18 @@ export interface SampleLaboratory {
   /** Saves a visit of the man, without labels unless the order says where. */
   visit: (tests: readonly string[], order?: object) => Promise<Visit>;
   rows: <T = Record<string, unknown>>(text: string, values?: unknown[]) => Promise<T[]>;
+  /** Puts a sample into a status past every rule. One that is verified has a result for each test: the database sees to it. */
+  putInto: (sid: string, status: string, zakljucen?: boolean) => Promise<void>;
   /** What a call has left in the trail. */
   trailOf: (answer: { headers: Record<string, unknown> }) => Promise<Record<string, unknown>[]>;
 }
+
+const FINISH = `
+  with written as (
+    insert into result (sample_id, labassay_id, version, site_id, labassay_version, raw, rezultat_f, vrijednost, izvor, created_by)
+    select t.sample_id, t.labassay_id, 1, t.site_id, t.labassay_version, '5', '5', 5, 'ANALIZATOR', 'test' from sample_test t
+    where t.sample_id = $1 and t.rezultat is null on conflict do nothing)
+  update sample_test set rezultat = 1, status_t = 'ZAVRŠEN' where sample_id = $1 and rezultat is null`;
 
 /** People to take samples from, and the way to order by codes. */
 export async function makeSampleLaboratory(lab: TestApp): Promise<SampleLaboratory> {
@@ -64,6 +73,12 @@ export async function makeSampleLaboratory(lab: TestApp): Promise<SampleLaborato
       return body;
     },
     rows,
+    putInto: async (sid, status, zakljucen = false) => {
+      if (status === 'VERIFICIRAN') {
+        await rows(FINISH, [sid]);
+      }
+      await rows('update sample set status = $2, zakljucen = $3 where id = $1', [sid, status, zakljucen]);
+    },
     trailOf: ({ headers }) => rows('select * from audit where request_id = $1 order by id', [headers['x-request-id']]),
   };
 }

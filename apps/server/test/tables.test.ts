@@ -147,7 +147,7 @@ it('[S7.36] a page number or size that no list has is refused or brought down to
   expect((await list({ page: 10_000, per_page: 200 })).body.pagination.current_page).toBe(50);
 });
 
-it('[S2.65] DANAS: those who signed in today, by the clock in Sarajevo', async () => {
+it('[S7.36] DANAS: those who signed in today, by the clock in Sarajevo', async () => {
   const at = (name: 'prijem.sa' | 'prijem.bl' | 'voditelj' | 'mikrobiolog', moment: string) =>
     lab
       .signIn(lab.people[name].email)
@@ -159,7 +159,7 @@ it('[S2.65] DANAS: those who signed in today, by the clock in Sarajevo', async (
   expect((await names({ datum: 'DANAS' })).sort()).toEqual(['prijem.sa', 'voditelj']);
 });
 
-it('[S2.65] RADNA LISTA: those who may work now; Svi Rezultati: everybody', async () => {
+it('[S7.36] RADNA LISTA: those who may work now; Svi Rezultati: everybody', async () => {
   await sql('update app_user set disabled_at = now() where id = $1', [lab.people['tehnolog.bl'].id]);
   const working = await names({ datum: 'RADNA LISTA' });
   expect(working).toHaveLength(11);

@@ -4,6 +4,7 @@ import {
   changePassword,
   confirmSecondFactor,
   listOwnSessions,
+  readNotices,
   readOwnProfile,
   readSession,
   removeSecondFactor,
@@ -14,6 +15,7 @@ import {
   switchSite,
 } from './auth/auth.contract.ts';
 import {
+  confirmSigning,
   listUserSessions,
   listUsers,
   removeUserSecondFactor,
@@ -38,6 +40,7 @@ import {
   editAutoverificationRule,
   editConsistencyRule,
   editDoctor,
+  editKnownCritical,
   editLabAssay,
   editLabelTemplate,
   editLocation,
@@ -70,13 +73,16 @@ import {
   removePartnerDocument,
 } from './partners/partners.contract.ts';
 import {
+  confirmIdentityChange,
   findPatient,
   findSimilarPatients,
+  listIdentityChanges,
   listMerges,
   listPatients,
   meetPatient,
   mergePatients,
   readPatient,
+  refuseIdentityChange,
   registerPatient,
   undoMerge,
   updatePatient,
@@ -91,7 +97,15 @@ import {
   updateQuote,
 } from './quotes/quotes.contract.ts';
 import { openPublicReport, readAuthenticity } from './reports/authenticity.contract.ts';
-import { printPickupSlip, readConsent, readPartnerCode, saveConsent } from './reports/handover.contract.ts';
+import { keepReport, listAmendTasks } from './reports/corrections.contract.ts';
+import {
+  printPickupSlip,
+  readConsent,
+  readPartnerCode,
+  revokePartnerCode,
+  revokePickupCode,
+  saveConsent,
+} from './reports/handover.contract.ts';
 import {
   cancelDelivery,
   countDeliveries,
@@ -119,6 +133,7 @@ import {
   readReport,
   readReportOfSample,
   readReportPdf,
+  reinstateReport,
   translateReport,
   withdrawReport,
 } from './reports/reports.contract.ts';
@@ -137,11 +152,13 @@ import {
   recordCall,
 } from './results/critical.contract.ts';
 import {
+  cancelTests,
   chooseRun,
   listForApproval,
   listResultVersions,
   openResults,
   readResultHistory,
+  restoreTests,
   retestResults,
   saveResults,
   stayAtSample,
@@ -192,6 +209,8 @@ export const API = [
   revokeUserSessions,
   resetUserPassword,
   removeUserSecondFactor,
+  confirmSigning,
+  readNotices,
   readOwnProfile,
   listAudit,
   listCatalogue,
@@ -226,6 +245,7 @@ export const API = [
   editReferralCode,
   editConsistencyRule,
   editAutoverificationRule,
+  editKnownCritical,
   editReportLayout,
   listSites,
   readSitePlaces,
@@ -245,6 +265,9 @@ export const API = [
   mergePatients,
   undoMerge,
   listMerges,
+  listIdentityChanges,
+  confirmIdentityChange,
+  refuseIdentityChange,
   lookUpRequisition,
   receiveRequisition,
   readOffer,
@@ -269,6 +292,8 @@ export const API = [
   saveResults,
   retestResults,
   chooseRun,
+  cancelTests,
+  restoreTests,
   listResultVersions,
   readResultHistory,
   stayAtSample,
@@ -304,7 +329,10 @@ export const API = [
   translateReport,
   issueReports,
   amendReport,
+  reinstateReport,
   withdrawReport,
+  listAmendTasks,
+  keepReport,
   previewLayout,
   listDeliveries,
   countDeliveries,
@@ -316,6 +344,8 @@ export const API = [
   readConsent,
   saveConsent,
   printPickupSlip,
+  revokePickupCode,
+  revokePartnerCode,
   readPartnerCode,
   readAuthenticity,
   openPublicReport,

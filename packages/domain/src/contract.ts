@@ -1,7 +1,7 @@
 import type { Static, TObject, TProperties, TSchema } from 'typebox';
 import * as Type from 'typebox';
 import type { LabErrorCode } from './errors.ts';
-import type { AccessRule } from './permissions.ts';
+import type { AccessRule, SetupStep } from './permissions.ts';
 
 export type Method = 'GET' | 'POST' | 'PATCH' | 'DELETE';
 
@@ -32,6 +32,10 @@ export interface Call<
   notRepeatable?: string;
   /** Where the specification's wire has a word of its own for a failure. The screens go by the code. */
   wireMessages?: Partial<Record<LabErrorCode, string>>;
+  /** Why a list is not asked by POST too: the address has another call there. */
+  getOnly?: string;
+  /** Steps of setting up an account during which this call, unlike others, may be made. */
+  duringSetup?: readonly SetupStep[];
   /** The most bytes that the request may have, where it carries a file. */
   bodyLimit?: number;
 }

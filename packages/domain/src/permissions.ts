@@ -23,6 +23,13 @@ export type AccessRule = (typeof ACCESS_RULES)[number];
 
 const ON_THE_WAY_TO_A_REPORT = ['prijem', 'obrada', 'odobravanje', 'verifikacija', 'mikrobiologija'] as const;
 
+/**
+ * What a person still has to do before anything else: choose a password of their own, or set up the second factor that
+ * their role demands.
+ */
+export const SETUP_STEPS = ['password', 'second-factor'] as const;
+export type SetupStep = (typeof SETUP_STEPS)[number];
+
 export interface Rights {
   level: number;
   customer: boolean;

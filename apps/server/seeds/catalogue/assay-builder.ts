@@ -45,12 +45,13 @@ interface AssayDetails extends Partial<Bench> {
 
 type ListValue = LabAssayDocument['vrijednosti'][number];
 
-/** Code, name, and an exclamation mark before what is not normal: `!POS pozitivan`. */
+/** Code, name, and an exclamation mark before what is not normal, two before what is critical: `!POS pozitivan`. */
 export function values(...texts: string[]): ListValue[] {
   return texts.map((text) => {
-    const abnormalno = text.startsWith('!');
-    const [sifra = '', ...naziv] = text.slice(abnormalno ? 1 : 0).split(' ');
-    return { sifra, naziv: naziv.join(' '), abnormalno };
+    const plain = text.replace(/^!{1,2}/, '');
+    const [sifra = '', ...naziv] = plain.split(' ');
+    const kriticno = text.startsWith('!!') ? { kriticno: true } : {};
+    return { sifra, naziv: naziv.join(' '), abnormalno: text !== plain, ...kriticno };
   });
 }
 

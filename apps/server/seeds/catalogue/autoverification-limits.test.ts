@@ -1,8 +1,10 @@
 import type { LabAssayDocument } from '@nalaz/domain/catalogue/assay.documents';
+import { knownFacts } from '@nalaz/domain/catalogue/known-facts';
 import type { AutoverificationDocument } from '@nalaz/domain/catalogue/release.documents';
 import type { ReleaseRule, ReleaseSample } from '@nalaz/domain/results/autoverification';
 import { judgeRelease } from '@nalaz/domain/results/autoverification.rules';
 import { narrowLimits } from '@nalaz/domain/results/narrowed-limits.rules';
+import { releaseBounds } from '@nalaz/domain/results/release-bounds.rules';
 import { describe, expect, it } from 'vitest';
 import { makeCatalogue } from './make-catalogue.ts';
 
@@ -25,11 +27,24 @@ const rule: ReleaseRule = {
   },
 };
 
+const ANYBODY = knownFacts({
+  spol: '',
+  dateofb: null,
+  godiste: null,
+  satr: null,
+  trudnica: null,
+  sedmica_trudnoce: null,
+  menopauza: null,
+  menstc: null,
+  vrijeme: new Date('2022-11-15T10:00:00Z'),
+});
+
 /** The gate that holds a value of the assay, measured by an analyser without a remark. */
 function heldBy(assay: LabAssayDocument, vrijednost: number, previous: boolean): number | null | undefined {
   const sample: ReleaseSample = {
     siteId: '019a0000-0000-7000-8000-000000000001',
     tip: assay.tip,
+    takenKnown: true,
     stabilityHours: 0,
     rejected: false,
     swapEvidence: null,
@@ -40,11 +55,14 @@ function heldBy(assay: LabAssayDocument, vrijednost: number, previous: boolean):
         calculated: assay.calculated,
         analyser: null,
         limits: assay.autoverifikacija,
+        vrsta: assay.vrsta,
+        bounds: assay.autoverifikacija && releaseBounds({ ...assay.autoverifikacija, granice: [] }, ANYBODY),
         previous,
         awaited: false,
         unchosen: false,
         fromElsewhere: false,
         result: {
+          rezultat_f: String(vrijednost),
           vrijednost,
           znak: '',
           sifra: null,

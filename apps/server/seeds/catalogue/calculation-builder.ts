@@ -6,6 +6,8 @@ interface Calculation {
   components: Record<string, string>;
   formula: string;
   vazi?: string;
+  /** What can be true of a patient; whatever else comes out is not reported. */
+  opseg: readonly [donja: number, gornja: number];
   /** The publication of the formula; the examples were worked from it by hand. */
   izvor: string;
   /** Values, result (none: outside the validity), and the patient where the formula asks. */
@@ -14,7 +16,7 @@ interface Calculation {
 
 export function calculated(
   draft: AssayDraft,
-  { components, formula, vazi = '', izvor, examples }: Calculation,
+  { components, formula, vazi = '', opseg: [donja, gornja], izvor, examples }: Calculation,
 ): AssayDraft {
   const primjeri = examples.map(([values, rezultat, patient = {}]) => ({
     vrijednosti: Object.entries(values).map(([oznaka, vrijednost]) => ({ oznaka, vrijednost })),
@@ -23,7 +25,7 @@ export function calculated(
     izvor,
   }));
   const calculatedTests = Object.entries(components).map(([oznaka, assay]) => ({ oznaka, test: `lab:${assay}` }));
-  return { ...draft, calculated: true, calculatedTests, formula, vazi, primjeri };
+  return { ...draft, calculated: true, calculatedTests, formula, vazi, mjerniOpseg: { donja, gornja }, primjeri };
 }
 
 export const calculationBench = (sekcija: string, grupa: string, tip = 'SERUM') =>

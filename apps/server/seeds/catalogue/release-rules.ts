@@ -36,4 +36,25 @@ export const RELEASE_ENTRIES: readonly DemoEntry[] = [
     pragZamjene: SWAP_THRESHOLD,
     napomena: 'U sjenci dok voditelj ne uporedi odluke s odlukama ljudi.',
   }),
+  // Somebody on dialysis lives with these values: after the first call nobody is called again, as long as they stay as they are.
+  entry('poznati', {
+    sifra: 'DIJ-KREA',
+    naziv: 'Kreatinin na dijalizi',
+    test: 'lab:KREA',
+    donja: 440,
+    gornja: 1200,
+    dana: 90,
+    vrijediDo: '2027-12-31',
+    razlog: 'Pacijent na programu hemodijalize; prvi rezultat je javljen glasom.',
+  }),
+  entry('poznati', {
+    sifra: 'DIJ-EGFR',
+    naziv: 'eGFR na dijalizi',
+    test: 'lab:EGFR',
+    donja: 3,
+    gornja: 15,
+    dana: 90,
+    vrijediDo: '2027-12-31',
+    razlog: 'Pacijent na programu hemodijalize; prvi rezultat je javljen glasom.',
+  }),
 ];

@@ -1,8 +1,10 @@
+import type { Identity } from '@nalaz/domain/patients/identity.rules';
+import { SIGNED_FORM } from '@nalaz/domain/results/canonical.rules';
 import type { PreviousResult } from '@nalaz/domain/results/result.documents';
-import { hashResults } from '../../src/modules/results/signatures.service.ts';
+import { hashIdentity, hashResults } from '../../src/modules/results/signatures.service.ts';
 import { seedId } from '../random.ts';
 import type { SeedSample, SeedTest, SeedVisits } from '../visits.ts';
-import { makeCriticalTasks, type SeedAttempt, type SeedTask } from './critical-tasks.ts';
+import { makeCriticalTasks, type SeedAttempt, type SeedItem, type SeedTask } from './critical-tasks.ts';
 import { type ResultRow, resultRows } from './result-rows.ts';
 import {
   type Bench,
@@ -24,7 +26,7 @@ export interface SeedPerson {
 
 export interface SiteBench extends Omit<Bench, 'previousOf'> {
   assayById: (id: string) => SeedAssay;
-  patientOf: (id: string) => Pick<SeedPatientOfVisit, 'spol' | 'dateofb' | 'godiste'>;
+  patientOf: (id: string) => Identity;
   people: { technologist: SeedPerson; approver: SeedPerson; verifier: SeedPerson };
   /** The last verified result, by patient and test. */
   last: Map<string, PreviousResult>;
@@ -37,6 +39,8 @@ interface SeedSignature {
   sample_version: number;
   znacenje: string;
   nacin: string;
+  oblik: number;
+  identitet: string;
   sha256: string;
   user_id: string;
   ime: string;
@@ -48,12 +52,13 @@ export interface SeedResults {
   results: ResultRow[];
   signatures: SeedSignature[];
   tasks: SeedTask[];
+  items: SeedItem[];
   attempts: SeedAttempt[];
 }
 
 /** The results of these visits; their samples and tests learn what came of them. */
 export function makeResults(bench: SiteBench, { samples, tests }: SeedVisits): SeedResults {
-  const made: SeedResults = { results: [], signatures: [], tasks: [], attempts: [] };
+  const made: SeedResults = { results: [], signatures: [], tasks: [], items: [], attempts: [] };
   const testsOf = Map.groupBy(tests, ({ sample_id }) => sample_id);
   for (const ofVisit of Map.groupBy(samples, ({ visit_id }) => visit_id).values()) {
     addVisit(bench, ofVisit, testsOf, made);
@@ -126,7 +131,7 @@ function readyAt({ random, now, assays }: SiteBench, { created_at, sekcija_id }:
 }
 
 function finish(
-  { random, now, people, last }: SiteBench,
+  { random, now, people, last, assayById, patientOf }: SiteBench,
   sample: SeedSample,
   hasResults: boolean,
   { reported, tests }: { reported: readonly ResultRow[]; tests: readonly SeedTest[] },
@@ -149,7 +154,8 @@ function finish(
     ...(isApproved ? { odobren_od: approver.email, odobren_at: approved } : {}),
     ...(isVerified ? { verifikovan_od: verifier.email, verifikovan_at: verified } : {}),
   });
-  makeCriticalTasks(random, { sample, reported, now, caller: technologist }, made);
+  const codeOf = (id: string) => assayById(id).document.labassay;
+  makeCriticalTasks(random, { sample, reported, now, caller: technologist, codeOf }, made);
   if (isVerified) {
     made.signatures.push({
       sample_id: sample.id,
@@ -158,10 +164,12 @@ function finish(
       sample_version: 1,
       znacenje: MEANING,
       nacin: 'ŠIFRA',
-      sha256: hashResults(
-        sample.id,
-        tests.map((test) => signedTest(test, reported)),
-      ),
+      oblik: SIGNED_FORM,
+      identitet: hashIdentity(patientOf(sample.patient_id)),
+      sha256: hashResults(sample.id, {
+        patient: patientOf(sample.patient_id),
+        tests: tests.map((test) => signedTest(test, reported)),
+      }),
       user_id: verifier.id,
       ime: verifier.ime,
       potpisao: verifier.email,
@@ -178,6 +186,7 @@ const previousOf = (row: ResultRow, uzorak: string): PreviousResult => ({
   vrijednost: row.vrijednost,
   znak: row.znak,
   jedinica: row.jedinica,
+  metoda: row.metoda,
   flag: row.flag,
   uzorak,
   mjereno: row.measured_at.toISOString(),

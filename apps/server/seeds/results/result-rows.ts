@@ -1,7 +1,7 @@
 import type { Judgement } from '@nalaz/domain/results/evaluation';
 import { evaluateSample } from '@nalaz/domain/results/evaluation.rules';
 import type { FrozenInterval } from '@nalaz/domain/results/result.documents';
-import type { ResultFlag, ResultSign, ResultSource } from '@nalaz/domain/results/result.words';
+import { isCritical, type ResultFlag, type ResultSign, type ResultSource } from '@nalaz/domain/results/result.words';
 import { NOT_CALCULABLE } from '../../src/modules/results/calculated-draft.ts';
 import type { Random } from '../random.ts';
 import { type Bench, type GivenTest, type JudgedVisit, judgedTest, type SeedPatientOfVisit } from './visit-results.ts';
@@ -80,8 +80,12 @@ function firstRun(context: RowContext, given: GivenTest, judgement: Judgement): 
   const { random } = bench;
   const { vrijednost, znak } = judgement.value ?? {};
   const deviates = judgement.nalazi.some(({ pravilo }) => pravilo === 'DELTA');
-  const isCritical = judgement.flag === 'LL' || judgement.flag === 'HH';
-  if (typeof vrijednost !== 'number' || znak !== '' || isCritical || !random.chance(deviates ? 0.4 : 0.002)) {
+  if (
+    typeof vrijednost !== 'number' ||
+    znak !== '' ||
+    isCritical(judgement) ||
+    !random.chance(deviates ? 0.4 : 0.002)
+  ) {
     return undefined;
   }
   const spoiled = vrijednost * (deviates ? 1 + (random.next() - 0.5) * 0.02 : 0.6 + random.next() * 0.2);
@@ -89,7 +93,7 @@ function firstRun(context: RowContext, given: GivenTest, judgement: Judgement): 
   const test = judgedTest(bench, patient, given, raw);
   const tests = visit.tests.map((one) => (one._id === test._id ? test : one));
   const first = evaluateSample({ tests, consistency: bench.consistency }).tests.get(test._id);
-  if (!first?.value || first.flag === 'LL' || first.flag === 'HH') {
+  if (!first?.value || isCritical(first)) {
     return undefined;
   }
   const measured_at = new Date(given.measuredAt.getTime() - random.int(8, 25) * MINUTE);

@@ -34,7 +34,7 @@ it('[S4.08] every finished test has a result in the last version, and no other t
 it('[S4.08] about one result in twenty is abnormal, a few are critical, some were repeated or commented', async () => {
   const { rows } = await first.admin.query(
     `select count(*)::float8 as "all", count(*) filter (where flag <> '') as abnormal,
-       count(*) filter (where flag in ('LL', 'HH')) as critical, count(*) filter (where version = 2) as repeated,
+       count(*) filter (where is_critical(flag, nalazi)) as critical, count(*) filter (where version = 2) as repeated,
        count(*) filter (where komentar <> '') as commented, count(*) filter (where izvor = 'ANALIZATOR') as analysed
      from result join sample_test t using (sample_id, labassay_id) where t.rezultat = version`,
   );
@@ -71,10 +71,12 @@ it('[S4.05] who verified has signed what stands there, and is not who measured o
 it('[S4.08] no critical result is without a task, and of the verified ones somebody was told', async () => {
   const { rows } = await first.admin.query(
     `select from result r join sample_test t using (sample_id, labassay_id) join sample s on s.id = r.sample_id
-     left join critical_task c on c.sample_id = r.sample_id and c.labassay_id = r.labassay_id and c.result_version = r.version
-     where t.rezultat = r.version and ((r.flag in ('LL', 'HH')) <> (c.id is not null)
-       or (s.status = 'VERIFICIRAN' and c.stanje <> 'POTVRĐEN')
-       or (c.stanje = 'POTVRĐEN' and not exists (select from critical_attempt a where a.task_id = c.id and a.procitano)))`,
+     left join critical_item i on i.sample_id = r.sample_id and i.labassay_id = r.labassay_id and i.result_version = r.version
+     left join critical_task c on c.id = i.task_id
+     where t.rezultat = r.version and (is_critical(r.flag, r.nalazi) <> (c.id is not null)
+       or (s.status = 'VERIFICIRAN' and (c.stanje <> 'POTVRĐEN' or i.stanje <> 'POTVRĐEN'))
+       or (i.stanje = 'POTVRĐEN' and not exists (select from critical_attempt a where a.task_id = c.id and a.procitano
+         and a.rezultati @> jsonb_build_array(jsonb_build_object('stavka', i.id)))))`,
   );
   expect(rows).toEqual([]);
 });

@@ -1,9 +1,9 @@
 import type { LabAssayDocument } from '@nalaz/domain/catalogue/assay.documents';
-import { ageOfPatient } from '@nalaz/domain/catalogue/preview.rules';
+import { type KnownFacts, knownFacts } from '@nalaz/domain/catalogue/known-facts';
 import type { ConsistencyRule } from '@nalaz/domain/results/consistency.documents';
 import type { Evaluation, JudgedTest, ReadResult } from '@nalaz/domain/results/evaluation';
 import { entryRulesOf, evaluateSample } from '@nalaz/domain/results/evaluation.rules';
-import { type JudgedPatient, type JudgingLimits, limitsBy, readingFacts } from '@nalaz/domain/results/limits.rules';
+import { type JudgedPatient, type JudgingLimits, limitsBy } from '@nalaz/domain/results/limits.rules';
 import type { PreviousResult } from '@nalaz/domain/results/result.documents';
 import { readTyped } from '@nalaz/domain/results/typed-result.rules';
 import type { Random } from '../random.ts';
@@ -34,7 +34,7 @@ type LimitsOf = (assay: SeedAssay, analyser: string | null) => JudgingLimits;
 /** The same for every use of a test at one visit. */
 function rememberLimits(patient: JudgedPatient): LimitsOf {
   const known = new Map<string, JudgingLimits>();
-  const facts = readingFacts(patient);
+  const facts = knownFacts(patient);
   return ({ id, document }, analyser) => {
     const key = `${id} ${analyser}`;
     const limits = known.get(key) ?? limitsBy(document, facts, analyser);
@@ -62,10 +62,13 @@ export interface JudgedVisit {
 const DAY = 86_400_000;
 const SOME_YEARS = 45;
 
+/** Whatever the laboratory does not know, the body has an age. */
+const someYears = ({ dob, dobFali }: KnownFacts) =>
+  dobFali.includes('dob') && dob.od.months === 0 ? SOME_YEARS : Math.floor(dob.do.months / 12);
+
 /** Everything that is measured at one visit, as the rules judge it. */
 export function measureAndJudge(bench: Bench, patient: SeedPatientOfVisit, given: readonly GivenTest[]): JudgedVisit {
-  const age = ageOfPatient(patient, patient.vrijeme);
-  const years = age ? Math.floor(age.months / 12) : undefined;
+  const facts = knownFacts(patient);
   const woman = patient.spol === 'ŽENSKI';
   const limitsOf = rememberLimits(patient);
   const measured = measureVisit({
@@ -74,7 +77,7 @@ export function measureAndJudge(bench: Bench, patient: SeedPatientOfVisit, given
     person: {
       id: patient.id,
       woman,
-      years: years ?? SOME_YEARS,
+      years: someYears(facts),
       pregnant: patient.trudnica ?? false,
       anticoagulant: patient.anticoag,
     },
@@ -96,8 +99,10 @@ export function measureAndJudge(bench: Bench, patient: SeedPatientOfVisit, given
   }
   const tests = given.map((test) => judgedTest(bench, patient, test, raws.get(test.assay.id), limitsOf));
   const evaluation = evaluateSample({
-    godine: years,
+    godine: Math.floor(facts.dob.od.months / 12),
+    godineDo: Math.floor(facts.dob.do.months / 12),
     spol: woman ? 'ŽENSKI' : 'MUŠKI',
+    trudna: patient.trudnica ?? false,
     tests,
     consistency: bench.consistency,
   });

@@ -12,6 +12,7 @@ export async function recordDenied(
     requestId: string;
     what: string;
     recordId?: string;
+    after?: object;
   },
 ): Promise<void> {
   await tx
@@ -24,6 +25,7 @@ export async function recordDenied(
       action: 'denied',
       record: denied.what,
       record_id: denied.recordId ?? null,
+      ...(denied.after ? { after: JSON.stringify(denied.after) } : {}),
     })
     .execute();
 }
@@ -59,10 +61,10 @@ export async function recordChanges(tx: Tx, changes: readonly RecordedChange[]):
       before jsonb, after jsonb)`.execute(tx);
 }
 
-/** A look at somebody, in the trail: of one record, or of those that a list has shown, by their ids alone. */
+/** A look at somebody, in the trail: of one record (in which version), or of those that a list has shown, by their ids alone. */
 export async function recordRead(
   tx: Tx,
-  look: { siteId: string | null; record: string; recordId?: string; shown?: readonly string[] },
+  look: { siteId: string | null; record: string; recordId?: string; version?: number; shown?: readonly string[] },
 ): Promise<void> {
   await tx
     .insertInto('audit')
@@ -74,7 +76,26 @@ export async function recordRead(
       action: 'read',
       record: look.record,
       record_id: look.recordId ?? null,
-      after: look.shown ? JSON.stringify({ shown: look.shown }) : null,
+      after: afterOf(look),
     })
     .execute();
+}
+
+function afterOf({ version, shown }: { version?: number; shown?: readonly string[] }): string | null {
+  return version === undefined && shown === undefined ? null : JSON.stringify({ version, shown });
+}
+
+/** The version that every record begins with: nobody has changed it yet, so nobody's change can be lost. */
+const FIRST = 1;
+
+/**
+ * For a change that does not say what it was made from (decision 037): the version that this person has read or written
+ * last, by the trail. A row of the trail is never older than its record.
+ */
+export async function readSeenVersion(tx: Tx, record: string, id: string): Promise<number> {
+  const { rows } = await sql<{ version: number }>`
+    select (after ->> 'version')::int as version from audit
+    where record = ${record} and record_id = ${id} and id >= ${id}::uuid and user_id = current_user_id() and after ? 'version'
+    order by id desc limit 1`.execute(tx);
+  return rows[0]?.version ?? FIRST;
 }

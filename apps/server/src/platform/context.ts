@@ -1,4 +1,4 @@
-import type { Rights } from '@nalaz/domain/permissions';
+import type { Rights, SetupStep } from '@nalaz/domain/permissions';
 
 /** For whom a transaction runs. Row-level security and the audit trail read nothing else. */
 export interface Context {
@@ -24,6 +24,8 @@ export interface Session extends Rights {
   siteId: string;
   sites: readonly string[];
   language: string;
+  /** What this person must do before anything else. */
+  setup: SetupStep | undefined;
   /** Of a customer; one without a partner sees nothing. */
   partnerId: string | null;
 }

@@ -27,6 +27,32 @@ export type Numeric = ColumnType<string, number | string, number | string>;
 
 export type Timestamp = ColumnType<Date, Date | string, Date | string>;
 
+export interface AccountNotice {
+  adrese: string[];
+  created_at: Generated<Timestamp>;
+  id: Generated<string>;
+  ko: string[];
+  seen_at: Timestamp | null;
+  sta: string;
+  user_id: string;
+}
+
+export interface AmendTask {
+  created_at: Generated<Timestamp>;
+  created_by: Generated<string>;
+  id: Generated<string>;
+  patient_id: string;
+  promjene: Json;
+  razlog: string;
+  site_id: string;
+  stanje: Generated<string>;
+  verzija: number;
+  visit_id: string;
+  zatvoren_at: Timestamp | null;
+  zatvoren_od: string | null;
+  zatvoren_razlog: Generated<string>;
+}
+
 export interface AppUser {
   created_at: Generated<Timestamp>;
   customer: Generated<boolean>;
@@ -42,11 +68,15 @@ export interface AppUser {
   link: Generated<string>;
   partner_id: string | null;
   password_hash: string;
+  password_set_at: Generated<Timestamp>;
   pid_bcode: Generated<boolean>;
   prezime: string;
   recovery_codes: Generated<string[]>;
   role_id: string;
   search_key: Generated<string>;
+  signing_pause: Generated<string>;
+  signing_paused_by: Generated<string[]>;
+  signing_paused_until: Timestamp | null;
   totp_confirmed_at: Timestamp | null;
   totp_last_step: Int8 | null;
   totp_secret: string | null;
@@ -164,25 +194,36 @@ export interface CriticalAttempt {
   kome: string;
   napomena: Generated<string>;
   procitano: Generated<boolean>;
-  rezultat: string;
+  rezultati: Generated<Json>;
   site_id: string;
   task_id: string;
+}
+
+export interface CriticalItem {
+  created_at: Generated<Timestamp>;
+  id: Generated<string>;
+  labassay_id: string;
+  ponovljen: Generated<boolean>;
+  pravilo: Json | null;
+  receno_at: Timestamp | null;
+  result_version: number;
+  sample_id: string;
+  site_id: string;
+  stanje: Generated<string>;
+  task_id: string;
+  zamjenjuje: string | null;
 }
 
 export interface CriticalTask {
   created_at: Generated<Timestamp>;
   id: Generated<string>;
-  labassay_id: string;
   nivo: Generated<number>;
-  ponovljen: Generated<boolean>;
   potvrdio: string | null;
-  result_version: number;
   rok: Timestamp;
-  sample_id: string;
   site_id: string;
   stanje: Generated<string>;
   version: Generated<number>;
-  zamjenjuje: string | null;
+  visit_id: string;
   zatvoren_at: Timestamp | null;
   zatvoren_od: string | null;
   zatvoren_razlog: Generated<string>;
@@ -198,6 +239,7 @@ export interface Delivery {
   kanal: string;
   nacin: Generated<string>;
   naziv: string;
+  obustava: Generated<boolean>;
   partner_id: string | null;
   pokusaja: Generated<number>;
   ponovljeno: Generated<boolean>;
@@ -243,6 +285,22 @@ export interface Idempotency {
   key: string;
   request_hash: string;
   user_id: string;
+}
+
+export interface IdentityChange {
+  created_at: Generated<Timestamp>;
+  id: Generated<string>;
+  patient_id: string;
+  poslije: Json;
+  prije: Json;
+  rijeseno_at: Timestamp | null;
+  rijeseno_razlog: Generated<string>;
+  rijesio: string | null;
+  rijesio_id: string | null;
+  site_id: string;
+  stanje: Generated<string>;
+  trazio: Generated<string>;
+  trazio_id: Generated<string>;
 }
 
 export interface LabelPrint {
@@ -306,6 +364,7 @@ export interface Patient {
   passport: Generated<string>;
   prezime: string;
   roditelj: Generated<string>;
+  satr: string | null;
   spol: string;
   telefon: Generated<string>;
   version: Generated<number>;
@@ -351,6 +410,7 @@ export interface PrintBatch {
   gotovo: Generated<number>;
   id: Generated<string>;
   izbor: Generated<string>;
+  izostavljeno: Generated<number>;
   po: string;
   site_id: string;
   stampano_at: Timestamp | null;
@@ -402,6 +462,14 @@ export interface QuoteLine {
   vrsta: string;
 }
 
+export interface RefusedPickups {
+  key: string;
+  since: Timestamp;
+  site_id: string | null;
+  tries: number;
+  visit_id: string | null;
+}
+
 export interface Report {
   broj: string;
   created_at: Generated<Timestamp>;
@@ -429,8 +497,11 @@ export interface ReportCode {
   created_at: Generated<Timestamp>;
   created_by: Generated<string>;
   kod: string;
+  opozvan_at: Timestamp | null;
+  opozvan_od: string | null;
   owner_id: string;
   site_id: string | null;
+  vazi_do: Timestamp;
   vrsta: string;
 }
 
@@ -529,6 +600,7 @@ export interface Role {
   naziv: string;
   permissions: Generated<string[]>;
   reports: Generated<Json>;
+  second_factor: Generated<boolean>;
   sidebar: Generated<string[]>;
 }
 
@@ -567,6 +639,7 @@ export interface Sample {
   version: Generated<number>;
   visit_id: string;
   vrijeme: Generated<Timestamp>;
+  vrijeme_poznato: Generated<boolean>;
   zakljucen: Generated<boolean>;
 }
 
@@ -583,6 +656,11 @@ export interface SampleTest {
   krug: Generated<number>;
   labassay_id: string;
   labassay_version: number;
+  otkazan_at: Timestamp | null;
+  otkazan_napomena: Generated<string>;
+  otkazan_od: string | null;
+  otkazan_razlog: string | null;
+  otkazan_verzija: number | null;
   ponavljanje: Generated<string>;
   profil_id: string | null;
   redoslijed: Generated<number>;
@@ -613,8 +691,10 @@ export interface SessionActivity {
 export interface Signature {
   created_at: Generated<Timestamp>;
   id: Generated<string>;
+  identitet: string | null;
   ime: string;
   nacin: string;
+  oblik: Generated<number>;
   ponisten_at: Timestamp | null;
   ponisten_od: string | null;
   ponisten_razlog: Generated<string>;
@@ -649,6 +729,11 @@ export interface TestSpread {
   mean: number;
   weight: number;
   within_person: number;
+}
+
+export interface Upkeep {
+  done_at: Generated<Timestamp>;
+  what: string;
 }
 
 export interface UserSite {
@@ -688,6 +773,8 @@ export interface WorklistSample {
 }
 
 export interface DB {
+  account_notice: AccountNotice;
+  amend_task: AmendTask;
   app_user: AppUser;
   audit: Audit;
   audit_seal: AuditSeal;
@@ -700,12 +787,14 @@ export interface DB {
   catalogue_version: CatalogueVersion;
   counter: Counter;
   critical_attempt: CriticalAttempt;
+  critical_item: CriticalItem;
   critical_task: CriticalTask;
   delivery: Delivery;
   delivery_attempt: DeliveryAttempt;
   event: Event;
   event_head: EventHead;
   idempotency: Idempotency;
+  identity_change: IdentityChange;
   label_print: LabelPrint;
   open_sample: OpenSample;
   partner_document: PartnerDocument;
@@ -719,6 +808,7 @@ export interface DB {
   print_batch_pdf: PrintBatchPdf;
   quote: Quote;
   quote_line: QuoteLine;
+  refused_pickups: RefusedPickups;
   report: Report;
   report_code: ReportCode;
   report_consent: ReportConsent;
@@ -737,6 +827,7 @@ export interface DB {
   signature: Signature;
   site: Site;
   test_spread: TestSpread;
+  upkeep: Upkeep;
   user_site: UserSite;
   visit: Visit;
   worklist_sample: WorklistSample;

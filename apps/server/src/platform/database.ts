@@ -13,14 +13,19 @@ import type { Context } from './context.ts';
 import type { DB } from './database.generated.ts';
 import { faultPoint } from './fault-point.ts';
 import { gatheringSocket } from './gathering-socket.ts';
+import { createPinger } from './pinger.ts';
 import { connectionOf, createStatementNames, forgetGivenUp, isOutdatedPlan } from './statements.ts';
+import { untilTaken } from './try-again.ts';
 
 /** Writes and reads take a Tx, so touching the database outside a transaction with context does not compile. */
 export type Tx = Transaction<DB>;
 
 export interface Database {
-  /** The only door. Row-level security sees the context; without one it shows no rows. */
-  inTransaction<T>(context: Context, work: (tx: Tx) => Promise<T>): Promise<T>;
+  /**
+   * The only door. Row-level security sees the context; without one it shows no rows. When PostgreSQL breaks the
+   * transaction off (a deadlock), the whole work is run again: what it does outside the database must bear that, or say `once`.
+   */
+  inTransaction<T>(context: Context, work: (tx: Tx) => Promise<T>, options?: { once: boolean }): Promise<T>;
   ping(): Promise<void>;
   close(): Promise<void>;
 }
@@ -56,6 +61,7 @@ export function openDatabase(url: string, options: { poolSize: number; onError: 
   pool.on('error', options.onError);
   // A connection that is lost while it is in use tells its client, not the pool; unheard, it would end the process.
   pool.on('connect', (client) => client.on('error', options.onError));
+  const pinger = createPinger(url, options.onError);
   const db = new Kysely<DB>({ dialect: DIALECT });
   const names = createStatementNames();
   const transactionOn = (connection: DatabaseConnection): Tx => {
@@ -63,20 +69,23 @@ export function openDatabase(url: string, options: { poolSize: number; onError: 
     return new Transaction<DB>({ config: { dialect: DIALECT }, driver: new DummyDriver(), dialect: DIALECT, executor });
   };
   return {
-    inTransaction: (context, work) =>
-      onClient(pool, async (client) => {
-        forgetGivenUp(client, names);
-        const connection = connectionOf(client, names);
-        try {
-          return await run(client, context, () => work(transactionOn(connection)), connection.end);
-        } finally {
-          connection.end();
-        }
-      }),
-    ping: async () => {
-      await pool.query('select 1');
+    inTransaction: (context, work, options) => {
+      const transaction = () =>
+        onClient(pool, async (client) => {
+          forgetGivenUp(client, names);
+          const connection = connectionOf(client, names);
+          try {
+            return await run(client, context, () => work(transactionOn(connection)), connection.end);
+          } finally {
+            connection.end();
+          }
+        });
+      return options?.once ? transaction() : untilTaken(transaction);
     },
-    close: () => pool.end(),
+    ping: pinger.ping,
+    close: async () => {
+      await Promise.all([pool.end(), pinger.close()]);
+    },
   };
 }
 

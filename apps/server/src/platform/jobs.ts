@@ -19,6 +19,8 @@ export interface JobPayloads {
   sendDelivery: { id: string };
   sendDueDeliveries: Record<string, never>;
   drawPrintBatch: { id: string };
+  /** A notice about what others did to an account. */
+  tellPerson: { id: string };
 }
 export type JobName = keyof JobPayloads;
 

@@ -12,12 +12,12 @@ const textOf = ({ from, to }: ReturnType<typeof monthsBetween>) =>
     .map((node) => JSON.stringify(node).match(/'([0-9a-f-]+)'::uuid/)?.[1]);
 const floorAt = (moment: string) => `${idAt(moment).slice(0, 13)}-0000-0000-000000000000`;
 
-it('[S4.12] the months of ids are whole months, so that all samples of a month share one text', () => {
+it('the months of ids are whole months, so that all samples of a month share one text', () => {
   const months = monthsAround([idAt('2026-03-31T23:59:59.999Z'), idAt('2026-03-01T00:00:00Z')], 0);
   expect(textOf(months)).toEqual([floorAt('2026-03-01T00:00:00Z'), floorAt('2026-04-01T00:00:00Z')]);
 });
 
-it('[S4.12] what belongs to a visit is looked for in the months before and after, but not in the future', () => {
+it('what belongs to a visit is looked for in the months before and after, but not in the future', () => {
   const past = monthsAround([idAt('2026-03-15T12:00:00Z')], 62);
   expect(textOf(past)).toEqual([floorAt('2026-01-01T00:00:00Z'), floorAt('2026-06-01T00:00:00Z')]);
   const now = new Date();
@@ -27,7 +27,7 @@ it('[S4.12] what belongs to a visit is looked for in the months before and after
   expect(to).toBe(floorAt(next.toISOString()));
 });
 
-it('[S4.12] ids of several months are asked for month by month, each once', async () => {
+it('ids of several months are asked for month by month, each once', async () => {
   const ids = [idAt('2026-01-05T00:00:00Z'), idAt('2025-12-31T00:00:00Z'), idAt('2026-01-06T00:00:00Z')];
   const asked: number[] = [];
   const found = await askByMonth(ids, async (some) => {

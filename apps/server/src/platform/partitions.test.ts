@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { createTestDatabase, type TestDatabase } from '../../test/database.ts';
 import { systemContext } from './context.ts';
-import { createPartitions } from './maintenance.ts';
+import { createPartitions } from './months-upkeep.ts';
 
 let test: TestDatabase;
 beforeAll(async () => {
@@ -72,4 +72,52 @@ it.each(['now', '2050-01-01'])('[engine] of %s: a result without its test is ref
     code: '23503',
     detail: expect.stringContaining('sample_test'),
   });
+});
+
+const floorOf = async (at: string) => (await test.admin.query('select uuid_v7_floor($1) as id', [at])).rows[0].id;
+
+/** All that a partition has, with its month written as M: columns, keys, checks, indexes, triggers, rights, policies. */
+const anatomyOf = async (table: string, month: string) => {
+  const { rows } = await test.admin.query<{ part: string }>(
+    `with it as (select c.* from pg_class c where oid = ('partitions.' || $1 || $2)::regclass)
+     select replace(part, $2, '_M') as part from (
+       select 'column ' || a.attname || ' ' || format_type(a.atttypid, a.atttypmod) || ' ' || a.attnotnull::text || ' ' || a.attgenerated::text
+           || coalesce(pg_get_expr(d.adbin, d.adrelid), '') || a.attstorage::text from it
+         join pg_attribute a on a.attrelid = it.oid and a.attnum > 0 and not a.attisdropped
+         left join pg_attrdef d on d.adrelid = it.oid and d.adnum = a.attnum
+       union all select 'constraint ' || k.conname || ' ' || pg_get_constraintdef(k.oid) || (k.conparentid <> 0)::text || k.coninhcount || k.conislocal::text
+         from it join pg_constraint k on k.conrelid = it.oid
+       union all select 'index ' || pg_get_indexdef(i.indexrelid) || exists (select from pg_inherits where inhrelid = i.indexrelid)::text
+         from it join pg_index i on i.indrelid = it.oid
+       union all select 'trigger ' || regexp_replace(pg_get_triggerdef(t.oid), '"?RI_ConstraintTrigger_(.)_\\d+"?', '\\1', 'g') || t.tgenabled::text
+         from it join pg_trigger t on t.tgrelid = it.oid
+       union all select 'rights ' || relowner::regrole::text || coalesce(relacl::text, '') || relrowsecurity::text || relforcerowsecurity::text from it
+     ) as parts (part) order by 1`,
+    [table, month],
+  );
+  return rows.map(({ part }) => part);
+};
+
+it('[engine] a month that is made apart and attached has all that one made in place has', async () => {
+  const { rows: tables } = await test.admin.query<{ name: string }>('select name from month_tables()');
+  expect(tables.map(({ name }) => name)).toEqual(
+    expect.arrayContaining(['visit', 'result', 'audit', 'delivery_attempt']),
+  );
+  await createPartitions(test.database, { starting: new Date('2041-03-10'), ahead: 0 });
+  await test.admin.query('set role nalaz_owner');
+  for (const { name } of tables) {
+    await test.admin.query(
+      `create table partitions.${name}_2041_05 partition of public.${name}
+       for values from ('${await floorOf('2041-05-01')}') to ('${await floorOf('2041-06-01')}')`,
+    );
+  }
+  for (const { name } of tables) {
+    await test.admin.query('select bind_month($1, $2)', [name, '_2041_05']);
+  }
+  await test.admin.query('reset role');
+  for (const { name } of tables) {
+    const made = await anatomyOf(name, '_2041_03');
+    expect(made.length).toBeGreaterThan(5);
+    expect(made, name).toEqual(await anatomyOf(name, '_2041_05'));
+  }
 });

@@ -1,5 +1,6 @@
+import { createHash } from 'node:crypto';
 import { LabError } from '@nalaz/domain/errors';
-import { hash, verify } from '@node-rs/argon2';
+import { hash, hashRaw, verify } from '@node-rs/argon2';
 
 /** argon2id, about 20 MiB a hash. */
 const COST = { memoryCost: 19_456, timeCost: 2, parallelism: 1 };
@@ -9,6 +10,8 @@ const MOST_WAITING = 100;
 export interface Passwords {
   hash(plain: string): Promise<string>;
   matches(hashed: string, plain: string): Promise<boolean>;
+  /** The same for the same text and salt: for what is looked up among several. */
+  digest(plain: string, salt: string): Promise<string>;
   /** How many hashes were computed: what an attack costs us. */
   readonly computed: number;
 }
@@ -46,6 +49,11 @@ export function createPasswords(): Passwords {
   return {
     hash: (plain) => bounded(() => hash(plain, COST)),
     matches: (hashed, plain) => bounded(() => (isHash(hashed) ? verify(hashed, plain) : fitsNothing(plain))),
+    digest: (plain, salt) =>
+      bounded(async () => {
+        const bytes = createHash('sha256').update(salt).digest().subarray(0, 16);
+        return `$digest$${(await hashRaw(plain, { ...COST, salt: bytes })).toString('base64url')}`;
+      }),
     get computed() {
       return computed;
     },

@@ -64,18 +64,25 @@ it('[S1.02] no view or function opens a way around: each SECURITY DEFINER functi
   );
   expect(rows.map(({ proname }) => proname)).toEqual([
     'all_sites',
+    'bind_month',
+    'count_rest',
     'create_month_partitions',
+    'drop_event_month',
     'find_free_number',
     'find_patient_by_number',
     'follow_rejection',
     'follow_samples',
     'follow_tests',
     'follow_worklist',
+    'make_month',
     'meet_patient',
+    'missing_months',
     'order_events',
     'rename_samples',
     'requisition_site',
     'revoke_sessions',
+    'suspend_versions',
+    'visits_contradicted',
     'write_patient_keys',
   ]);
 });
@@ -135,7 +142,7 @@ const rowsOf = (context: Context, table: string) =>
   test.database.inTransaction(context, (tx) => sql.raw<{ visit_id: string }>(`select * from ${table}`).execute(tx));
 
 const KEPT_FROM_CUSTOMERS = `patient patient_site patient_key visit sample sample_test sample_key result signature
-  critical_task critical_attempt requisition quote quote_line label_print open_sample autoverification autoverification_stop
+  amend_task identity_change critical_task critical_item critical_attempt requisition quote quote_line label_print open_sample autoverification autoverification_stop
   worklist_sample report_entry report_key report_code report_consent delivery delivery_attempt print_batch print_batch_pdf audit event`.split(
   /\s+/,
 );

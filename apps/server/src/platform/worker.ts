@@ -5,7 +5,8 @@ import type { Database } from './database.ts';
 import { noticeDeadWorkers } from './dead-workers.ts';
 import type { JobName, JobPayloads } from './jobs.ts';
 import type { Log } from './log.ts';
-import { createPartitions, removeExpired } from './maintenance.ts';
+import { removeExpired } from './maintenance.ts';
+import { createPartitions, dropOldEvents } from './months-upkeep.ts';
 import { makePatient } from './patient-pool.ts';
 import { checkTrail } from './seal/check-trail.ts';
 import { startSealing } from './seal/sealing.ts';
@@ -51,8 +52,11 @@ export async function startWorker({ config, database, log, tasks: moduleTasks }:
 
   const tasks: Tasks = {
     ...moduleTasks,
-    createPartitions: () => createPartitions(database),
-    removeExpired: () => removeExpired(database),
+    createPartitions: async () => {
+      await createPartitions(database);
+      await dropOldEvents(database, config.EVENT_DAYS);
+    },
+    removeExpired: () => removeExpired(database, config.SESSION_KEPT_DAYS),
     verifyAudit: async () => {
       await checkTrail({ config, database, log });
     },

@@ -3,6 +3,7 @@ import { useEffect } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useSession } from '../lib/session.ts';
 import { isAuthPath, isChallengePath, isPublicPath } from '../lib/where-to-go.ts';
+import { AccountSetup, needsSetup } from './account-setup.tsx';
 import { LoginLayout } from './login-layout.tsx';
 import { NetworkBanner } from './network-banner.tsx';
 import { RouteProgress } from './route-progress.tsx';
@@ -31,7 +32,11 @@ export function RootLayout() {
     <>
       <RouteProgress />
       <NetworkBanner />
-      {session && !isAuthPath(path) ? (
+      {session && needsSetup(session) ? (
+        <LoginLayout>
+          <AccountSetup session={session} />
+        </LoginLayout>
+      ) : session && !isAuthPath(path) ? (
         <Shell session={session} />
       ) : (
         <LoginLayout>

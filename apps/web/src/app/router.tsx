@@ -1,4 +1,5 @@
-import { createRootRoute, createRoute, createRouter, lazyRouteComponent } from '@tanstack/react-router';
+import { createRootRoute, createRoute, createRouter, lazyRouteComponent, useLocation } from '@tanstack/react-router';
+import { isChallengePath, LOGIN_PATH } from '../lib/where-to-go.ts';
 import { ChallengePage } from './challenge-page.tsx';
 import { guard } from './guard.ts';
 import { PageFailure } from './page-failure.tsx';
@@ -23,14 +24,16 @@ function routeOf({ path, load }: Screen) {
   });
 }
 
-const loginRoute = createRoute({
-  getParentRoute: () => rootRoute,
-  path: '/auth/login',
-  component: lazyRouteComponent(() => import('../features/auth/login-page.tsx'), 'LoginPage'),
-});
+const LoginPage = lazyRouteComponent(() => import('../features/auth/login-page.tsx'), 'LoginPage');
+const loginRoute = createRoute({ getParentRoute: () => rootRoute, path: LOGIN_PATH, component: LoginPage });
 
-/** Only a challenge gets here: the guard sends every other unknown address away (S2.41, S2.42). */
-const restRoute = createRoute({ getParentRoute: () => rootRoute, path: '$', component: ChallengePage });
+/** Only a challenge or a login gets here: the guard sends every other unknown address away (S2.01, S2.41, S2.42). */
+function RestPage() {
+  const path = useLocation({ select: ({ pathname }) => pathname });
+  return isChallengePath(path) ? <ChallengePage /> : <LoginPage />;
+}
+
+const restRoute = createRoute({ getParentRoute: () => rootRoute, path: '$', component: RestPage });
 
 /** Addresses stay readable and shareable: plain words, no JSON. */
 export const router = createRouter({

@@ -1,6 +1,8 @@
 import type { SearchState } from '@nalaz/domain/tables/search-state';
 import { useLocation, useNavigate } from '@tanstack/react-router';
-import { useEffect, useMemo } from 'react';
+import { useEffect, useMemo, useState } from 'react';
+import { choosePageSize, chosenPageSize } from './page-size.ts';
+import { useSession } from './session.ts';
 import { type Preset, type Search, searchToState, stateToSearch } from './table-search.ts';
 
 declare module '@tanstack/react-router' {
@@ -22,8 +24,11 @@ export interface TableSearch {
  * The state of a list lives in its address: back works, and a link shows the same rows. Only what was typed does not:
  * it may be a name or a personal number, which never stand in an address. It goes with the step in history.
  */
-export function useTableSearch(preset?: Preset): TableSearch {
+export function useTableSearch(given?: Preset): TableSearch {
   const { pathname, search: found, state: step } = useLocation();
+  const person = useSession()?.localId ?? '';
+  const [size, setSize] = useState(() => chosenPageSize(person, pathname));
+  const preset = useMemo(() => (size === undefined ? given : { ...given, perPage: size }), [given, size]);
   const search = found as Search;
   const navigate = useNavigate();
   const typed = search.filter ?? step.typed ?? '';
@@ -47,7 +52,13 @@ export function useTableSearch(preset?: Preset): TableSearch {
     state,
     search,
     // Typing in the filter must not leave a step in the history for each letter.
-    setState: (next) => go(next, next.filterBar !== state.filterBar),
+    setState: (next) => {
+      if (next.perPage !== state.perPage) {
+        choosePageSize(person, pathname, next.perPage);
+        setSize(next.perPage);
+      }
+      go(next, next.filterBar !== state.filterBar);
+    },
     setFilters: (filters) => go({ ...state, paginationPage: 1 }, true, filters),
   };
 }

@@ -5,12 +5,15 @@ const exists = (path: string) => ['/prijem', '/statistika', '/auth/login'].inclu
 const from = (path: string, landing?: string) => redirectFrom({ path, landing, exists });
 
 describe('nobody signed in', () => {
-  it.each(['/', '/prijem', '/nothing', '/auth/other'])('[S2.40] %s goes to login', (path) => {
+  it.each(['/', '/prijem', '/nothing', '/aut/h'])('[S2.40] %s goes to login', (path) => {
     expect(from(path)).toBe('/auth/login');
   });
-  it('[S2.40] login stays', () => {
-    expect(from('/auth/login')).toBeUndefined();
-  });
+  it.each(['/auth/login', '/auth', '/auth/other', '/foo/auth/bar', '/prijem-auth'])(
+    '[S2.40] [S2.01] %s stays',
+    (path) => {
+      expect(from(path)).toBeUndefined();
+    },
+  );
 });
 
 describe('signed in', () => {
@@ -20,8 +23,8 @@ describe('signed in', () => {
   it.each(['/', '/nothing', '/prijem/too/deep'])('[S2.42] %s goes to the default item', (path) => {
     expect(from(path, '/prijem')).toBe('/prijem');
   });
-  it('[S4.10] the login page leads on to the landing page', () => {
-    expect(from('/auth/login', '/prijem')).toBe('/prijem');
+  it.each(['/auth/login', '/foo/auth/bar'])('[S4.10] %s leads on to the landing page', (path) => {
+    expect(from(path, '/prijem')).toBe('/prijem');
   });
 });
 

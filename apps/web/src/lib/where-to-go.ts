@@ -3,7 +3,7 @@ export const LOGIN_PATH = '/auth/login';
 /** S2.02: the landing page where the user has no other. */
 export const DEFAULT_PATH = '/statistika';
 
-/** S2.01: any path that contains `auth` uses the login layout. */
+/** S2.01: any path that contains `auth` is the login, in the login layout. */
 export function isAuthPath(path: string): boolean {
   return path.includes('auth');
 }
@@ -40,7 +40,7 @@ export function redirectFrom({ path, landing, exists }: Place): string | undefin
     return undefined;
   }
   if (landing === undefined) {
-    return path === LOGIN_PATH ? undefined : LOGIN_PATH;
+    return isAuthPath(path) ? undefined : LOGIN_PATH;
   }
-  return path === LOGIN_PATH || !exists(path) ? landing : undefined;
+  return isAuthPath(path) || !exists(path) ? landing : undefined;
 }

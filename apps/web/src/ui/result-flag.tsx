@@ -1,8 +1,9 @@
+import { isCriticalFlag } from '@nalaz/domain/results/result.words';
 import { IconArrowDown, IconArrowsDown, IconArrowsUp, IconArrowUp } from '@tabler/icons-react';
 import { useTranslation } from 'react-i18next';
 import classes from './badges.module.css';
 
-export const RESULT_FLAGS = ['LL', 'L', 'H', 'HH', 'critical', 'A'] as const;
+export const RESULT_FLAGS = ['LL', 'L', 'H', 'HH', 'critical', 'A', 'AA', '?'] as const;
 export type ResultFlagName = (typeof RESULT_FLAGS)[number];
 
 /** Arrows are drawn, not typed: many fonts lack the double ones and print an empty box. */
@@ -13,9 +14,11 @@ const MARKS = {
   HH: IconArrowsUp,
   critical: undefined,
   A: undefined,
+  AA: undefined,
+  '?': undefined,
 };
 
-const STRONG: readonly ResultFlagName[] = ['LL', 'HH', 'critical'];
+const nameOf = (flag: ResultFlagName) => (flag === '?' ? 'unknown' : flag);
 
 export function ResultFlag({ flag }: { flag: ResultFlagName }) {
   const { t } = useTranslation('ui');
@@ -23,9 +26,9 @@ export function ResultFlag({ flag }: { flag: ResultFlagName }) {
   return (
     <span
       role="img"
-      aria-label={t(`flag.${flag}`)}
-      title={t(`flag.${flag}`)}
-      className={`${classes.flag} ${STRONG.includes(flag) ? classes.strong : ''}`}
+      aria-label={t(`flag.${nameOf(flag)}`)}
+      title={t(`flag.${nameOf(flag)}`)}
+      className={`${classes.flag} ${flag === 'critical' || isCriticalFlag(flag) ? classes.strong : ''}`}
     >
       {flag === 'critical' ? '‼' : flag}
       {Mark ? <Mark size={15} stroke={2.8} aria-hidden /> : null}

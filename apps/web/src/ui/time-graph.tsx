@@ -112,6 +112,8 @@ const SHAPES: Readonly<Record<GraphPoint['flag'], string>> = {
   HH: 'M0 -8 L8 6 H-8 Z M0 -13 L5 -7 H-5 Z',
   LL: 'M0 8 L8 -6 H-8 Z M0 13 L5 7 H-5 Z',
   A: 'M-5 -5 H5 V5 H-5 Z',
+  AA: 'M-7 -7 H7 V7 H-7 Z',
+  '?': 'M-5 -5 H5 V5 H-5 Z',
   critical: 'M0 -8 L8 0 L0 8 L-8 0 Z',
 };
 

@@ -1,4 +1,4 @@
-import { Text } from '@mantine/core';
+import { Button, Text } from '@mantine/core';
 import { Notifications, notifications } from '@mantine/notifications';
 import '@mantine/core/styles/Notification.css';
 import '@mantine/notifications/styles.css';
@@ -7,6 +7,7 @@ import { useTranslation } from 'react-i18next';
 import { i18n } from '../i18n/i18n.ts';
 import { RequestId } from './request-id.tsx';
 import type { ToastKind, ToastOptions } from './toast-options.ts';
+import classes from './toaster.module.css';
 
 /** S9.01 */
 const TOAST_MILLISECONDS = 2500;
@@ -16,15 +17,24 @@ const ICONS = { success: IconCheck, warning: IconAlertTriangle, danger: IconX, i
 const COLORS: Record<ToastKind, string> = { success: 'green', warning: 'yellow', danger: 'red', info: 'blue' };
 
 export function Toaster() {
-  return <Notifications position="top-right" autoClose={TOAST_MILLISECONDS} limit={MOST_AT_ONCE} />;
+  return (
+    <Notifications
+      position="top-right"
+      autoClose={TOAST_MILLISECONDS}
+      limit={MOST_AT_ONCE}
+      classNames={{ root: classes.root ?? '' }}
+    />
+  );
 }
 
-export function showToast(kind: ToastKind, message: string, { requestId, position }: ToastOptions): void {
-  notifications.show({
+export function showToast(kind: ToastKind, message: string, { requestId, position, action }: ToastOptions): void {
+  const id = notifications.show({
     color: COLORS[kind],
     icon: <ToastIcon kind={kind} />,
-    message: <ToastMessage message={message} requestId={requestId} />,
-    autoClose: TOAST_MILLISECONDS,
+    message: (
+      <ToastMessage message={message} requestId={requestId} action={action} onActed={() => notifications.hide(id)} />
+    ),
+    autoClose: action?.milliseconds ?? TOAST_MILLISECONDS,
     withBorder: true,
     closeButtonProps: { 'aria-label': i18n.t('ui:toast.close') },
     ...(position ? { position } : {}),
@@ -37,13 +47,29 @@ function ToastIcon({ kind }: { kind: ToastKind }) {
   return <Icon size={18} role="img" aria-label={t(`toast.${kind}`)} />;
 }
 
-function ToastMessage({ message, requestId }: { message: string; requestId?: string | undefined }) {
+interface ToastMessageProps {
+  message: string;
+  requestId: ToastOptions['requestId'];
+  action: ToastOptions['action'] | undefined;
+  onActed: () => void;
+}
+
+function ToastMessage({ message, requestId, action, onActed }: ToastMessageProps) {
+  const act = () => {
+    action?.onAct();
+    onActed();
+  };
   return (
     <>
       <Text size="sm" c="var(--mantine-color-text)">
         {message}
       </Text>
       {requestId ? <RequestId id={requestId} /> : null}
+      {action ? (
+        <Button variant="subtle" size="compact-sm" onClick={act}>
+          {action.label}
+        </Button>
+      ) : null}
     </>
   );
 }

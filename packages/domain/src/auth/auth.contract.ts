@@ -1,12 +1,14 @@
 import type { Static } from 'typebox';
 import * as Type from 'typebox';
 import { answerOf, closed, defineCall, Id, Instant } from '../contract.ts';
+import { SETUP_STEPS } from '../permissions.ts';
+import { listQuery, tableAnswer } from '../tables/table.contract.ts';
 import { LanguageName, SessionAnswer, SessionSite, SignedInData } from './session.contract.ts';
 
 const module = 'auth';
 const Email = Type.String({ minLength: 1, maxLength: 200 });
 const Password = Type.String({ maxLength: 1000 });
-const Code = Type.String({ minLength: 6, maxLength: 20 });
+const Code = Type.String({ minLength: 6, maxLength: 40 });
 
 /** S7.01 */
 export const signIn = defineCall({
@@ -28,6 +30,7 @@ export const signIn = defineCall({
     'USER_NOT_FOUND',
     'PASSWORD_WRONG',
     'ACCOUNT_EXPIRED',
+    'INITIAL_PASSWORD_EXPIRED',
     'SIGN_IN_DELAYED',
     'SECOND_FACTOR_REQUIRED',
     'SECOND_FACTOR_WRONG',
@@ -44,6 +47,7 @@ export const signOut = defineCall({
   method: 'POST',
   path: '/logout/users',
   permission: 'session',
+  duringSetup: SETUP_STEPS,
   summary: 'End this session',
   body: closed({
     user: Type.Optional(Type.String({ maxLength: 200 })),
@@ -62,6 +66,7 @@ export const changePassword = defineCall({
   method: 'POST',
   path: '/users/sifra',
   permission: 'session',
+  duringSetup: SETUP_STEPS,
   summary: 'Change your own password; every other session of yours ends',
   body: closed({ email: Type.Optional(Email), password: Password, novaSifra: Password, potvrdaSifra: Password }),
   answer: answerOf({}),
@@ -70,6 +75,7 @@ export const changePassword = defineCall({
     'PASSWORD_TOO_SHORT',
     'PASSWORD_NOT_CONFIRMED',
     'PASSWORD_TOO_COMMON',
+    'PASSWORD_TOO_PLAIN',
     'CURRENT_PASSWORD_WRONG',
     'SIGN_IN_DELAYED',
   ],
@@ -83,6 +89,7 @@ export const readOwnProfile = defineCall({
   method: 'POST',
   path: '/users/:idOrName',
   permission: 'session',
+  duringSetup: SETUP_STEPS,
   summary: 'Read your own profile: picture, role, language, sites',
   params: closed({ idOrName: Type.String({ minLength: 1, maxLength: 200 }) }),
   body: closed({ email: Type.Optional(Email) }),
@@ -103,6 +110,7 @@ export const readSession = defineCall({
   method: 'GET',
   path: '/users/sesija',
   permission: 'session',
+  duringSetup: SETUP_STEPS,
   summary: 'The session behind this token: automatic sign-in when the app opens',
   answer: SessionAnswer,
 });
@@ -125,6 +133,7 @@ export const changeLanguage = defineCall({
   method: 'POST',
   path: '/users/postavke/language',
   permission: 'session',
+  duringSetup: SETUP_STEPS,
   summary: 'Change the language of the interface and store it with the user',
   body: closed({ language: LanguageName }),
   answer: SessionAnswer,
@@ -136,6 +145,7 @@ export const startSecondFactor = defineCall({
   method: 'POST',
   path: '/users/totp/start',
   permission: 'session',
+  duringSetup: ['second-factor'],
   summary: 'Begin to turn on the second factor: a secret for the authenticator app',
   body: closed({ password: Password }),
   answer: answerOf({ data: Type.Object({ secret: Type.String(), uri: Type.String() }) }),
@@ -149,6 +159,7 @@ export const confirmSecondFactor = defineCall({
   method: 'POST',
   path: '/users/totp/confirm',
   permission: 'session',
+  duringSetup: ['second-factor'],
   summary: 'Turn on the second factor with a first code; the answer holds the recovery codes, once',
   body: closed({ code: Code }),
   answer: answerOf({ data: Type.Object({ recoveryCodes: Type.Array(Type.String()) }) }),
@@ -163,9 +174,21 @@ export const removeSecondFactor = defineCall({
   path: '/users/totp/remove',
   permission: 'session',
   summary: 'Turn off your own second factor',
-  body: closed({ password: Password }),
+  body: closed({ password: Password, code: Code }),
   answer: answerOf({}),
-  errors: ['CURRENT_PASSWORD_WRONG', 'SIGN_IN_DELAYED'],
+  errors: ['CURRENT_PASSWORD_WRONG', 'SECOND_FACTOR_WRONG', 'SIGN_IN_DELAYED'],
+});
+
+/** What somebody else did to the account: the person sees it until they say that they have. */
+export const readNotices = defineCall({
+  name: 'readNotices',
+  module,
+  method: 'POST',
+  path: '/users/obavijesti/procitano',
+  permission: 'session',
+  summary: 'The notices about your own account have been read',
+  body: closed({ notices: Type.Array(Id, { minItems: 1, maxItems: 100 }) }),
+  answer: SessionAnswer,
 });
 
 export const OpenSession = Type.Object({
@@ -184,7 +207,9 @@ export const listOwnSessions = defineCall({
   path: '/users/sesije',
   permission: 'session',
   summary: 'Your open sessions',
-  answer: answerOf({ data: Type.Array(OpenSession) }),
+  query: listQuery({}),
+  answer: tableAnswer(OpenSession),
+  errors: ['SORT_NOT_ALLOWED', 'DATE_RANGE_INVALID'],
 });
 
 export const revokeOwnSession = defineCall({

@@ -19,3 +19,8 @@ export function checkNewPassword({ password, novaSifra, potvrdaSifra }: Password
   }
   return novaSifra === potvrdaSifra ? undefined : 'PASSWORD_NOT_CONFIRMED';
 }
+
+const KINDS = [/\p{Ll}/u, /\p{Lu}/u, /\p{Nd}/u, /[^\p{Ll}\p{Lu}\p{Nd}]/u];
+
+/** Of how many kinds it has characters: small letters, capitals, digits, others. */
+export const kindsOf = (password: string): number => KINDS.filter((kind) => kind.test(password)).length;

@@ -1,6 +1,6 @@
 import type { Static } from 'typebox';
 import * as Type from 'typebox';
-import { answerOf, Id } from '../contract.ts';
+import { answerOf, Id, Instant } from '../contract.ts';
 import { LANGUAGES } from '../language/language.ts';
 import { PERMISSIONS } from '../permissions.ts';
 
@@ -42,6 +42,15 @@ export const ReportFlags = Type.Object({
 });
 export type ReportFlags = Static<typeof ReportFlags>;
 
+/** What others changed about the account: name or e-mail, password, second factor; and who did. */
+export const ACCOUNT_CHANGES = ['ime', 'šifra', 'kod'] as const;
+export const AccountNotice = Type.Object({
+  _id: Id,
+  sta: Type.Enum([...ACCOUNT_CHANGES]),
+  ko: Type.Array(Type.String()),
+  kada: Instant,
+});
+
 /** S3.01. `initialPassword` asks for a new password (S9.08); `permissions` lets the screens hide what the server refuses. */
 export const SessionData = Type.Object({
   localId: Id,
@@ -64,6 +73,10 @@ export const SessionData = Type.Object({
   link: Type.String(),
   initialPassword: Type.Boolean(),
   secondFactor: Type.Boolean(),
+  /** The role demands a second factor that the person does not have yet. */
+  secondFactorDemanded: Type.Boolean(),
+  signingPaused: Type.Boolean(),
+  notices: Type.Array(AccountNotice),
 });
 export type SessionData = Static<typeof SessionData>;
 

@@ -1,10 +1,28 @@
 import type { Static } from 'typebox';
 import * as Type from 'typebox';
-import { answerOf, closed, defineCall, Id, Instant } from '../contract.ts';
-import { TableQuery, tableAnswer } from '../tables/table.contract.ts';
+import { answerOf, closed, defineCall, Id, Instant, OrNull } from '../contract.ts';
+import { listQuery, TableQuery, tableAnswer } from '../tables/table.contract.ts';
 import { OpenSession } from './auth.contract.ts';
 
 const module = 'auth';
+
+export const SIGNING_PAUSES = ['nova', 'ime', 'šifra', 'kod'] as const;
+/** Null: the person may sign. `do` null: until another person confirms who it is. */
+export const SigningPaused = OrNull(Type.Object({ razlog: Type.Enum([...SIGNING_PAUSES]), do: OrNull(Instant) }));
+
+/** How a second administrator confirms: the second factor's code where they have one, else the password. */
+const SecondAdministrator = {
+  email: Type.Optional(Type.String({ minLength: 1, maxLength: 200 })),
+  sifra: Type.Optional(Type.String({ maxLength: 1000 })),
+  kod: Type.Optional(Type.String({ maxLength: 40 })),
+};
+
+const SECOND_ADMINISTRATOR_ERRORS = [
+  'SECOND_ADMINISTRATOR_NEEDED',
+  'SIGNATURE_REFUSED',
+  'SIGN_IN_DELAYED',
+  'SIGNING_PAUSED',
+] as const;
 
 export const UserRow = Type.Object({
   _id: Id,
@@ -17,6 +35,8 @@ export const UserRow = Type.Object({
   expires: Type.Union([Instant, Type.Null()]),
   disabled: Type.Boolean(),
   secondFactor: Type.Boolean(),
+  /** Until when the person may not sign, because somebody else touched who they are; open: until it is confirmed. */
+  signingPaused: SigningPaused,
   openSessions: Type.Integer(),
 });
 export type UserRow = Static<typeof UserRow>;
@@ -51,7 +71,11 @@ export const revokeUserSessions = defineCall({
 /** `none`: nobody can sign in to this account yet. `initial`: the person has not chosen an own one yet. */
 export const PASSWORD_STATES = ['none', 'initial', 'own'] as const;
 
-export const Account = Type.Object({ secondFactor: Type.Boolean(), password: Type.Enum([...PASSWORD_STATES]) });
+export const Account = Type.Object({
+  secondFactor: Type.Boolean(),
+  password: Type.Enum([...PASSWORD_STATES]),
+  signingPaused: SigningPaused,
+});
 export type Account = Static<typeof Account>;
 
 export const listUserSessions = defineCall({
@@ -62,8 +86,9 @@ export const listUserSessions = defineCall({
   permission: 'administrator',
   summary: 'The open sessions of a user, and how the account is secured',
   params: closed({ id: Id }),
-  answer: answerOf({ data: Type.Array(OpenSession), account: Account }),
-  errors: ['NOT_FOUND'],
+  query: listQuery({}),
+  answer: tableAnswer(OpenSession, { account: Account }),
+  errors: ['NOT_FOUND', 'SORT_NOT_ALLOWED', 'DATE_RANGE_INVALID'],
 });
 
 export const revokeUserSession = defineCall({
@@ -84,10 +109,11 @@ export const resetUserPassword = defineCall({
   method: 'POST',
   path: '/users/sifra/nova',
   permission: 'administrator',
-  summary: 'Give a user a first password, shown once; it is changed at the next sign-in, and every session ends',
-  body: closed({ userId: Id }),
+  summary:
+    'Give a user a first password, shown once; it is changed at the next sign-in, and every session ends. Where the person has an own password, a second administrator confirms',
+  body: closed({ userId: Id, ...SecondAdministrator }),
   answer: answerOf({ data: Type.Object({ sifra: Type.String() }) }),
-  errors: ['NOT_FOUND', 'OWN_ACCOUNT'],
+  errors: ['NOT_FOUND', 'OWN_ACCOUNT', ...SECOND_ADMINISTRATOR_ERRORS],
   notRepeatable: 'the answer holds a password, which is never stored; a repeat makes another one',
 });
 
@@ -97,8 +123,33 @@ export const removeUserSecondFactor = defineCall({
   method: 'POST',
   path: '/users/totp/remove-for',
   permission: 'administrator',
-  summary: 'Turn off the second factor of a user who has lost it',
-  body: closed({ userId: Id }),
+  summary: 'Turn off the second factor of a user who has lost it; a second administrator confirms',
+  body: closed({ userId: Id, ...SecondAdministrator }),
   answer: answerOf({}),
-  errors: ['NOT_FOUND', 'OWN_ACCOUNT'],
+  errors: ['NOT_FOUND', 'OWN_ACCOUNT', ...SECOND_ADMINISTRATOR_ERRORS],
+  notRepeatable: 'a repeat finds nothing to turn off; the second person is asked again',
+});
+
+export const confirmSigning = defineCall({
+  name: 'confirmSigning',
+  module,
+  method: 'POST',
+  path: '/users/potpisivanje/potvrdi',
+  permission: 'verifikacija',
+  summary: 'Confirm who a person is whose account is new or was changed by others: they may sign from now on',
+  body: closed({
+    userId: Id,
+    sifra: Type.Optional(Type.String({ maxLength: 1000 })),
+    kod: Type.Optional(Type.String({ maxLength: 40 })),
+  }),
+  answer: answerOf({}),
+  errors: [
+    'NOT_FOUND',
+    'OWN_ACCOUNT',
+    'SIGNING_PAUSED',
+    'SIGNATURE_REFUSED',
+    'SIGN_IN_DELAYED',
+    'SECOND_PERSON_NEEDED',
+  ],
+  notRepeatable: 'a repeat finds the pause already ended; the proof is asked again',
 });

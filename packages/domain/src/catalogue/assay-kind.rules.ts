@@ -1,6 +1,7 @@
 import type { LabAssayDocument } from './assay.documents.ts';
 
-export type AssayKind = 'Lab' | 'Calc' | 'Man';
+export const ASSAY_KINDS = ['Lab', 'Calc', 'Man'] as const;
+export type AssayKind = (typeof ASSAY_KINDS)[number];
 
 /** S3.06: what the laboratory calls the assay's kind. */
 export function assayKind({

@@ -1,6 +1,6 @@
 import type { Static } from 'typebox';
 import * as Type from 'typebox';
-import { SHORT_NAME_LENGTH, VARIABLE } from './assay.limits.ts';
+import { NAME_LENGTH, VARIABLE } from './assay.limits.ts';
 import {
   Age,
   Bound,
@@ -67,8 +67,8 @@ const Component = closed({ oznaka: Type.String({ pattern: VARIABLE }), test: ref
 
 /** S3.06, and what results will need to know. */
 export const LabAssayDocument = closed({
-  labassay: words(SHORT_NAME_LENGTH, { minLength: 1 }),
-  naziv: name(120),
+  labassay: name(NAME_LENGTH),
+  naziv: name(NAME_LENGTH),
   analit: note(80),
   sekcija: ref('sekcije'),
   grupa: Type.Optional(ref('grupe')),
@@ -88,13 +88,31 @@ export const LabAssayDocument = closed({
   jedinica: Type.Optional(ref('jedinice', { 'x-group': 'rezultat' })),
   loinc: Type.String({ pattern: '^(\\d{1,7}-\\d)?$', default: '', 'x-group': 'rezultat' }),
   decimale: Type.Integer({ minimum: 0, maximum: 6, default: 2, 'x-group': 'rezultat' }),
-  vrijednosti: listOf(closed({ sifra: Code, naziv: name(80), abnormalno: Flag() }), { 'x-group': 'rezultat' }),
+  vrijednosti: listOf(
+    /** Of a critical one somebody must be told. */
+    closed({ sifra: Code, naziv: name(80), abnormalno: Flag(), kriticno: Type.Optional(Flag()) }),
+    { 'x-group': 'rezultat' },
+  ),
   mjerniOpseg: Type.Optional(Type.Object(Limits.properties, { additionalProperties: false, 'x-group': 'rezultat' })),
   reference: listOf(ReferenceInterval, { maxItems: 200, 'x-group': 'reference' }),
   kriticne: listOf(CriticalLimit, { maxItems: 20, 'x-group': 'pravila' }),
+  /** Critical from 1 : this on. */
+  kriticniTitar: Type.Optional(Type.Integer({ minimum: 1, maximum: 1e9, 'x-group': 'pravila' })),
+  /** Whatever grows in this culture is critical: blood, cerebrospinal fluid. */
+  kriticanPorast: Type.Optional(Type.Boolean({ default: false, 'x-group': 'pravila' })),
   delta: Type.Optional(Type.Object(DeltaCheck.properties, { additionalProperties: false, 'x-group': 'pravila' })),
   autoverifikacija: Type.Optional(
-    Type.Object({ ukljuceno: Flag(), ...Limits.properties }, { additionalProperties: false, 'x-group': 'pravila' }),
+    Type.Object(
+      {
+        ukljuceno: Flag(),
+        /** For everybody whom no row below fits. */
+        ...Limits.properties,
+        granice: Type.Optional(listOf(closed({ ...POPULATION, ...Limits.properties }), { maxItems: 40 })),
+        /** Codes and titres that are not expected and may still leave without a person. */
+        dozvoljeno: Type.Optional(listOf(words(80, { minLength: 1 }), { maxItems: 50 })),
+      },
+      { additionalProperties: false, 'x-group': 'pravila' },
+    ),
   ),
   refleks: listOf(closed({ uvjet: words(500, { minLength: 1, 'x-input': 'formula' }), dodaj: ref('lab') }), {
     maxItems: 20,
@@ -115,6 +133,8 @@ export const LabAssayDocument = closed({
   ),
   /** Sooner than this after the last one it is seldom needed; asked, not forbidden. */
   razmakDana: Type.Integer({ minimum: 0, maximum: 3650, default: 0, 'x-group': 'pravila' }),
+  /** How long the sample keeps for this test; 0: as its type says. */
+  stabilnostSati: Type.Integer({ minimum: 0, maximum: 10_000, default: 0, 'x-group': 'pravila' }),
   /** The result cannot be read without knowing whether the patient takes anticoagulants. */
   pitajAntikoagulans: Type.Boolean({ default: false, 'x-group': 'pravila' }),
   calculatedTests: listOf(Component, { maxItems: 20, 'x-group': 'formula' }),

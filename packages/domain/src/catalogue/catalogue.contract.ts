@@ -1,6 +1,8 @@
 import type { Static } from 'typebox';
 import * as Type from 'typebox';
 import { answerOf, closed, defineCall, Id, Instant, version } from '../contract.ts';
+import { listQuery, tableAnswer } from '../tables/table.contract.ts';
+import { ASSAY_KINDS } from './assay-kind.rules.ts';
 import { KIND_NAMES } from './kind-names.ts';
 
 const module = 'catalogue';
@@ -10,6 +12,23 @@ const EntryParam = closed({ kind: Type.Enum([...KIND_NAMES]), id: Id });
 /** Names of the entries that a document or a list mentions, by id. */
 const Names = Type.Record(Type.String(), Type.String());
 const Fields = Type.Record(Type.String(), Type.Unknown());
+
+/** S3.06: what a row of the assay lists carries beside what every row has. */
+export const AssayFields = Type.Object({
+  labassay: Type.String(),
+  ime_testa: Type.String(),
+  price: Type.Number(),
+  cijena: Type.String(),
+  analit: Type.String(),
+  sekcija: Type.String(),
+  tip: Type.String(),
+  manual: Type.Boolean(),
+  calculated: Type.Boolean(),
+  calculatedTests: Type.Array(Type.Unknown()),
+  kind: Type.Enum([...ASSAY_KINDS]),
+  disable: Type.Boolean(),
+});
+export type AssayFields = Static<typeof AssayFields>;
 
 export const CatalogueRow = Type.Object({
   _id: Id,
@@ -22,10 +41,11 @@ export const CatalogueRow = Type.Object({
   /** When a saved change takes effect, if it has not yet. */
   zakazano: Type.Union([Instant, Type.Null()]),
   polja: Fields,
+  ...Type.Partial(AssayFields).properties,
 });
 export type CatalogueRow = Static<typeof CatalogueRow>;
 
-/** The whole list: it is small, and the screen filters it as people type. */
+/** It is small: without a page it comes whole, and the screen filters it as people type. */
 export const listCatalogue = defineCall({
   name: 'listCatalogue',
   module,
@@ -34,8 +54,9 @@ export const listCatalogue = defineCall({
   permission: 'postavke',
   summary: 'All entries of a kind, as they are now or were at a moment',
   params: KindParam,
-  query: closed({ naDan: Type.Optional(Instant) }),
-  answer: answerOf({ data: Type.Array(CatalogueRow), nazivi: Names }),
+  query: listQuery({ naDan: Type.Optional(Instant) }),
+  answer: tableAnswer(CatalogueRow, { nazivi: Names }),
+  errors: ['SORT_NOT_ALLOWED', 'DATE_RANGE_INVALID'],
 });
 
 export const Entry = Type.Object({
@@ -86,8 +107,9 @@ export const listVersions = defineCall({
   permission: 'postavke',
   summary: 'The history of an entry: who changed what, when and why; newest first',
   params: EntryParam,
-  answer: answerOf({ data: Type.Array(Version), nazivi: Names }),
-  errors: ['NOT_FOUND'],
+  query: listQuery({}),
+  answer: tableAnswer(Version, { nazivi: Names }),
+  errors: ['NOT_FOUND', 'SORT_NOT_ALLOWED', 'DATE_RANGE_INVALID'],
 });
 
 export const UsedBy = Type.Object({ _id: Id, vrsta: Type.Enum([...KIND_NAMES]), naziv: Type.String() });
@@ -101,8 +123,9 @@ export const listUsedBy = defineCall({
   permission: 'postavke',
   summary: 'The entries that name this one',
   params: EntryParam,
-  answer: answerOf({ data: Type.Array(UsedBy) }),
-  errors: ['NOT_FOUND'],
+  query: listQuery({}),
+  answer: tableAnswer(UsedBy),
+  errors: ['NOT_FOUND', 'SORT_NOT_ALLOWED', 'DATE_RANGE_INVALID'],
 });
 
 export const readSchema = defineCall({

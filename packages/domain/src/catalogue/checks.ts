@@ -11,8 +11,8 @@ import { checkRole } from './people.checks.ts';
 import type { RoleDocument } from './people.documents.ts';
 import type { Problem } from './problems.ts';
 import { checkIntervals } from './reference.checks.ts';
-import { checkConsistencyRule } from './release.checks.ts';
-import type { ConsistencyDocument } from './release.documents.ts';
+import { checkConsistencyRule, checkKnownCritical } from './release.checks.ts';
+import type { ConsistencyDocument, KnownCriticalDocument } from './release.documents.ts';
 
 const CHECKS: Partial<Record<KindName, (document: Document) => Problem[]>> = {
   lab: (document) => checkAssay(document as LabAssayDocument),
@@ -21,6 +21,7 @@ const CHECKS: Partial<Record<KindName, (document: Document) => Problem[]>> = {
   katalozi: (document) => checkReferralCode(document as ReferralCodeDocument),
   naljepnice: (document) => checkLabelTemplate(document as LabelTemplateDocument),
   konzistentnost: (document) => checkConsistencyRule(document as ConsistencyDocument),
+  poznati: (document) => checkKnownCritical(document as KnownCriticalDocument),
   uloge: (document) => checkRole(document as RoleDocument),
 };
 

@@ -1,6 +1,7 @@
 import type { TSchema } from 'typebox';
 import * as Type from 'typebox';
 import { answerOf, closed, defineCall, Id, Instant, version } from '../contract.ts';
+import { DOUBTS } from './assay.limits.ts';
 import { Entry } from './catalogue.contract.ts';
 import type { KindName } from './kind-names.ts';
 import { KIND_KEYS } from './kind-words.ts';
@@ -15,8 +16,9 @@ const SAVING = {
 };
 
 /**
- * S7.25, S7.26, S7.32: the document travels under the specification's word. With `_id` it is a change of that entry and
- * `verzija` the version it was made from; without, a new entry.
+ * S7.25, S7.26, S7.32: the document travels under the specification's word. With `_id` it is a change of that entry;
+ * without, a new entry. `verzija` is the version it was made from; left out, the newest, unless somebody else has written
+ * that since the person signed in (decision 037).
  */
 function editCall<const Name extends string>(name: Name, path: string, kind: KindName) {
   const { properties } = KINDS[kind].schema;
@@ -29,7 +31,7 @@ function editCall<const Name extends string>(name: Name, path: string, kind: Kin
     permission: 'administrator',
     summary: `Save an entry of ${path.slice(1, -5)}: a new version with author, reason and differences`,
     body: closed({ [KIND_KEYS[kind]]: element as TSchema, ...SAVING }),
-    answer: answerOf({ data: Entry }),
+    answer: answerOf({ data: Entry, upozorenja: Type.Array(Type.Enum([...DOUBTS])) }),
     errors: [
       'NOT_FOUND',
       'ENTRY_STALE',
@@ -75,6 +77,7 @@ export const editAutoverificationRule = editCall(
   'autoverifikacija',
 );
 
+export const editKnownCritical = editCall('editKnownCritical', '/postavke/poznati/edit', 'poznati');
 export const editReportLayout = editCall('editReportLayout', '/postavke/izgledi/edit', 'izgledi');
 
 export const EDIT_CALLS = {
@@ -102,5 +105,6 @@ export const EDIT_CALLS = {
   katalozi: editReferralCode,
   konzistentnost: editConsistencyRule,
   autoverifikacija: editAutoverificationRule,
+  poznati: editKnownCritical,
   izgledi: editReportLayout,
 } as const satisfies Record<KindName, unknown>;

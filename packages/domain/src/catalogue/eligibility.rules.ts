@@ -1,6 +1,6 @@
 import { isJmbgShape } from '../patients/jmbg.rules.ts';
 import { dayOf } from '../tables/table.rules.ts';
-import { ageAt, ageReaching, type PatientAge } from './age.rules.ts';
+import type { PatientAge } from './age.rules.ts';
 import type { LabAssayDocument } from './assay.documents.ts';
 import { matchesAge, matchesSexAndState, type PatientState, plausible } from './reference.rules.ts';
 
@@ -34,7 +34,10 @@ export function filterEligible<T extends Pick<LabAssayDocument, 'podobnost' | 'a
   );
 }
 
-/** S5.14: the difference of the calendar years plus 1. Undefined when the number names no year, or one to come. */
+/**
+ * S5.14: the difference of the calendar years plus 1. It makes a newborn one year old, so it counts only where no date of
+ * birth is known, as the oldest possible age. Undefined when the number names no year, or one to come.
+ */
 export function specAgeFromJmbg(jmbg: string, today: Date): number | undefined {
   if (!isJmbgShape(jmbg)) {
     return undefined;
@@ -42,19 +45,4 @@ export function specAgeFromJmbg(jmbg: string, today: Date): number | undefined {
   const year = Number(`${jmbg.charAt(4) === '9' ? '1' : '2'}${jmbg.slice(4, 7)}`);
   const age = Number(dayOf(today).slice(0, 4)) - year + 1;
   return age > 0 ? age : undefined;
-}
-
-/**
- * The specification's age makes a newborn one year old, so it is only shown. What decides is the exact age; the
- * specification's one stands in where no date of birth is known, as for generated numbers.
- */
-export function ageForEligibility(
-  patient: { dateOfBirth?: string | undefined; jmbg: string },
-  at: Date,
-): PatientAge | undefined {
-  if (patient.dateOfBirth) {
-    return ageAt(patient.dateOfBirth, at);
-  }
-  const years = specAgeFromJmbg(patient.jmbg, at);
-  return years === undefined ? undefined : ageReaching({ vrijednost: years, jedinica: 'godine' });
 }

@@ -1,6 +1,6 @@
 import { type ASTNode, serialize } from '@marcbachmann/cel-js';
 import { type FormulaFaultCode, FormulaFaultError } from './formula-faults.ts';
-import { FEMALE, FORMULA_FUNCTIONS } from './formula-language.ts';
+import { CONDITIONS, FORMULA_FUNCTIONS } from './formula-language.ts';
 import { ARITHMETIC, COMPARISON, choose, finite, fixed, ofOne, ofTwo, SAMENESS, type Step } from './formula-steps.ts';
 
 /** The place of a variable among the values. Throws for a name that was not declared. */
@@ -16,7 +16,7 @@ function looksLikeCondition(node: ASTNode): boolean {
     case 'value':
       return typeof node.args === 'boolean';
     case 'id':
-      return node.args === FEMALE;
+      return CONDITIONS.includes(node.args);
     case '?:':
       return looksLikeCondition(node.args[1]);
     default:
@@ -58,7 +58,7 @@ export function numberStep(node: ASTNode, slotOf: SlotOf): Step<number> {
       return literalStep(node);
     case 'id': {
       const slot = slotOf(node.args);
-      return node.args === FEMALE ? refuse('NUMBER_NEEDED', node) : (slots) => slots[slot] as number;
+      return CONDITIONS.includes(node.args) ? refuse('NUMBER_NEEDED', node) : (slots) => slots[slot] as number;
     }
     case '+':
     case '-':
@@ -87,7 +87,7 @@ export function conditionStep(node: ASTNode, slotOf: SlotOf): Step<boolean> {
   switch (node.op) {
     case 'id': {
       const slot = slotOf(node.args);
-      return node.args === FEMALE ? (slots) => slots[slot] as boolean : refuse('CONDITION_NEEDED', node);
+      return CONDITIONS.includes(node.args) ? (slots) => slots[slot] as boolean : refuse('CONDITION_NEEDED', node);
     }
     case '<':
     case '<=':

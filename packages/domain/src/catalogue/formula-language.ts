@@ -8,6 +8,10 @@ export const FORMULA_LIMITS = { characters: 1000, nodes: 200, depth: 32 } as con
 /** What every formula may ask of the patient. */
 export const AGE = 'godine';
 export const FEMALE = 'zensko';
+/** Known to be pregnant: whoever was not asked is taken as not. */
+export const PREGNANT = 'trudna';
+/** These are conditions, everything else is a number. */
+export const CONDITIONS: readonly string[] = [FEMALE, PREGNANT];
 /** What a reflex condition calls the result in question. */
 export const RESULT = 'rezultat';
 
@@ -78,6 +82,6 @@ export function mayBeVariable(name: string): boolean {
   }
 }
 
-const OURS = [AGE, FEMALE, RESULT];
+const OURS = [AGE, FEMALE, PREGNANT, RESULT];
 
 export const mayNameComponent = (name: string): boolean => !OURS.includes(name) && mayBeVariable(name);

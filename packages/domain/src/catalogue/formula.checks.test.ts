@@ -30,6 +30,7 @@ const measured: LabAssayDocument = {
   kriticne: [],
   refleks: [],
   razmakDana: 0,
+  stabilnostSati: 0,
   pitajAntikoagulans: false,
   calculatedTests: [],
   formula: '',
@@ -50,6 +51,7 @@ const friedewald: LabAssayDocument = {
   calculatedTests: components('hol', 'hdl', 'tg'),
   formula: 'hol - hdl - tg / 2.2',
   vazi: 'tg <= 4.5',
+  mjerniOpseg: { donja: 0.1, gornja: 25 },
   primjeri: [example({ hol: 6, hdl: 1, tg: 4.5 }, 2.95), example({ hol: 6, hdl: 1, tg: 5 })],
 };
 
@@ -64,6 +66,16 @@ it('[S3.06] a calculated test with a sound formula and right examples has no pro
 it('[S3.06] a calculated test needs a formula and a worked example', () => {
   expect(found({ formula: ' ', primjeri: [] })).toEqual(['FORMULA_MISSING formula']);
   expect(found({ primjeri: [] })).toEqual(['EXAMPLE_MISSING primjeri']);
+});
+
+it('[S3.06] a calculated test says what it may give, and an example beyond that has no result', () => {
+  const { mjerniOpseg: _bounds, ...unbounded } = friedewald;
+  expect(checkFormula(unbounded).map(({ code, field }) => `${code} ${field}`)).toEqual([
+    'FORMULA_UNBOUNDED mjerniOpseg',
+  ]);
+  expect(found({ mjerniOpseg: { donja: 0.1 } })).toEqual(['FORMULA_UNBOUNDED mjerniOpseg']);
+  expect(found({ primjeri: [example({ hol: 2, hdl: 1, tg: 3.41 })] })).toEqual([]);
+  expect(found({ primjeri: [example({ hol: 2, hdl: 1, tg: 3.41 }, -0.55)] })).toEqual(['EXAMPLE_DIFFERS primjeri.0']);
 });
 
 it('[S3.06] a test that is not calculated has no formula and no components', () => {

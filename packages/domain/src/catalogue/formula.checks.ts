@@ -28,13 +28,20 @@ function checkCalculated(document: LabAssayDocument): Problem[] {
     ...checkFormulaText('formula', document.formula, components.filter(mayNameComponent), 'double'),
     ...checkFormulaText('vazi', document.vazi, components.filter(mayNameComponent), 'bool'),
   ];
+  const inBounds = checkResultBounds(document);
   if (document.primjeri.length === 0) {
-    return [...inNames, ...inTexts, { code: 'EXAMPLE_MISSING', field: 'primjeri' }];
+    return [...inNames, ...inTexts, ...inBounds, { code: 'EXAMPLE_MISSING', field: 'primjeri' }];
   }
   // What an example gives means nothing before the formula itself is right.
   const sound = inNames.length + inTexts.length === 0;
   const inExamples = document.primjeri.flatMap((example, at) => (sound ? checkExample(document, example, at) : []));
-  return [...inNames, ...inTexts, ...inExamples];
+  return [...inNames, ...inTexts, ...inBounds, ...inExamples];
+}
+
+/** Components that are each possible can give something that is not: a formula says what it may give. */
+function checkResultBounds({ mjerniOpseg }: LabAssayDocument): Problem[] {
+  const bounded = mjerniOpseg?.donja !== undefined && mjerniOpseg.gornja !== undefined;
+  return bounded ? [] : [{ code: 'FORMULA_UNBOUNDED', field: 'mjerniOpseg' }];
 }
 
 export function checkNames(components: readonly string[], list = 'calculatedTests'): Problem[] {

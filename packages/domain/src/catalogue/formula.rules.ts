@@ -2,7 +2,7 @@ import type { LabAssayDocument } from './assay.documents.ts';
 import { roundDecimal } from './decimal-rounding.ts';
 import { conditionStep, numberStep } from './formula-compiler.ts';
 import { type FormulaFault, FormulaFaultError, faultText, formulaFault } from './formula-faults.ts';
-import { AGE, FEMALE, mayBeVariable, parseFormula } from './formula-language.ts';
+import { AGE, CONDITIONS, FEMALE, mayBeVariable, PREGNANT, parseFormula } from './formula-language.ts';
 
 export type FormulaValues = Readonly<Record<string, number | boolean>>;
 
@@ -48,7 +48,7 @@ function compile(text: string, variables: readonly string[], expects: 'double' |
   if (reserved !== undefined) {
     throw new FormulaFaultError('NAME_RESERVED', reserved);
   }
-  const declared = new Set([...variables, AGE, FEMALE]);
+  const declared = new Set([...variables, AGE, FEMALE, PREGNANT]);
   const koristi: string[] = [];
   const slotOf = (name: string) => {
     if (!declared.has(name)) {
@@ -72,18 +72,27 @@ function hasValue(values: FormulaValues, name: string): boolean {
   if (!Object.hasOwn(values, name)) {
     return false;
   }
-  return name === FEMALE ? typeof values[name] === 'boolean' : Number.isFinite(values[name]);
+  return CONDITIONS.includes(name) ? typeof values[name] === 'boolean' : Number.isFinite(values[name]);
 }
 
 export interface CalculationInput {
   vrijednosti: Readonly<Record<string, number>>;
   godine?: number;
   spol?: 'MUŠKI' | 'ŽENSKI';
+  /** Left out: not known to be. */
+  trudna?: boolean;
 }
-/** Why there is no result: outside the validity, a value is missing, or it cannot be computed. */
-export type Calculation = { rezultat: number } | { nema: 'uvjet' | 'ulaz' | 'racun' };
+/**
+ * Why there is no result: outside the validity, a value is missing, it cannot be computed, or what came out cannot be
+ * true (`izracunato`).
+ */
+export type Calculation =
+  | { rezultat: number }
+  | { nema: 'uvjet' | 'ulaz' | 'racun' }
+  | { nema: 'opseg'; izracunato: number };
 
-type CalculatedTest = Pick<LabAssayDocument, 'calculatedTests' | 'formula' | 'vazi' | 'decimale'>;
+/** `mjerniOpseg` of a calculated test: what the formula may give. */
+type CalculatedTest = Pick<LabAssayDocument, 'calculatedTests' | 'formula' | 'vazi' | 'decimale' | 'mjerniOpseg'>;
 
 function compileTest({ calculatedTests, formula, vazi }: CalculatedTest) {
   const components = calculatedTests.map(({ oznaka }) => oznaka);
@@ -116,10 +125,17 @@ export function calculate(document: CalculatedTest, input: CalculationInput): Ca
   }
   const result = valid ? test.result.evaluate(values) : undefined;
   const rezultat = typeof result === 'number' ? roundDecimal(result, document.decimale) : undefined;
-  return rezultat === undefined ? { nema: 'racun' } : { rezultat };
+  if (rezultat === undefined) {
+    return { nema: 'racun' };
+  }
+  const { donja = Number.NEGATIVE_INFINITY, gornja = Number.POSITIVE_INFINITY } = document.mjerniOpseg ?? {};
+  return rezultat < donja || rezultat > gornja ? { nema: 'opseg', izracunato: rezultat } : { rezultat };
 }
 
-function valuesFor(needs: readonly string[], { vrijednosti, godine, spol }: CalculationInput): FormulaValues {
+function valuesFor(
+  needs: readonly string[],
+  { vrijednosti, godine, spol, trudna = false }: CalculationInput,
+): FormulaValues {
   // Without a prototype: what every object carries is no value of the patient.
   const values: Record<string, number | boolean> = Object.create(null);
   for (const name of needs) {
@@ -127,6 +143,8 @@ function valuesFor(needs: readonly string[], { vrijednosti, godine, spol }: Calc
       values[name] = godine;
     } else if (name === FEMALE && spol !== undefined) {
       values[name] = spol === 'ŽENSKI';
+    } else if (name === PREGNANT) {
+      values[name] = trudna;
     } else if (name !== AGE && name !== FEMALE && Object.hasOwn(vrijednosti, name)) {
       values[name] = vrijednosti[name] ?? Number.NaN;
     }

@@ -24,6 +24,7 @@ export const KIND_NAMES = [
   'katalozi',
   'konzistentnost',
   'autoverifikacija',
+  'poznati',
   'izgledi',
 ] as const;
 export type KindName = (typeof KIND_NAMES)[number];

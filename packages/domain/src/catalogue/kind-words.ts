@@ -26,5 +26,6 @@ export const KIND_KEYS: Readonly<Record<KindName, string>> = {
   katalozi: 'katalog',
   konzistentnost: 'pravilo',
   autoverifikacija: 'pravilo',
+  poznati: 'pravilo',
   izgledi: 'izgled',
 };

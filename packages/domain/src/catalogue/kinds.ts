@@ -18,7 +18,7 @@ import {
 } from './laboratory.documents.ts';
 import { PartnerDocument, PriceListDocument } from './partner.documents.ts';
 import { RoleDocument, UserDocument } from './people.documents.ts';
-import { AutoverificationDocument, ConsistencyDocument } from './release.documents.ts';
+import { AutoverificationDocument, ConsistencyDocument, KnownCriticalDocument } from './release.documents.ts';
 import { ReportLayoutDocument } from './report.documents.ts';
 
 export type Document = Record<string, unknown>;
@@ -85,5 +85,6 @@ export const KINDS: Readonly<Record<KindName, Kind>> = {
   konzistentnost: kind(ConsistencyDocument, ['testovi', 'poruka']),
   // Belongs to the organisation even where it names a site: nobody turns a release on for a site they cannot see.
   autoverifikacija: kind(AutoverificationDocument, ['nacin', 'site', 'analyser', 'testovi'], { schedulable: false }),
+  poznati: kind(KnownCriticalDocument, ['test', 'donja', 'gornja', 'vrijediDo', 'razlog'], { schedulable: false }),
   izgledi: kind(ReportLayoutDocument, ['jezik', 'boja']),
 };

@@ -5,7 +5,7 @@ import type { Problem } from './problems.ts';
 
 /** What the schema cannot say about an assay, apart from its intervals and its formula. */
 export function checkLimits(document: LabAssayDocument): Problem[] {
-  const { kriticne, mjerniOpseg, autoverifikacija, podobnost, vrsta, vrijednosti, loinc } = document;
+  const { kriticne, mjerniOpseg, podobnost, vrsta, vrijednosti, loinc } = document;
   const problems = kriticne.flatMap((row, at) => [
     ...checkAges(row, `kriticne.${at}`),
     ...checkLimitPair(row, `kriticne.${at}`),
@@ -13,9 +13,7 @@ export function checkLimits(document: LabAssayDocument): Problem[] {
   if (mjerniOpseg) {
     problems.push(...checkLimitPair(mjerniOpseg, 'mjerniOpseg'));
   }
-  if (autoverifikacija) {
-    problems.push(...checkLimitPair(autoverifikacija, 'autoverifikacija'));
-  }
+  problems.push(...checkCriticalRange(document), ...checkRelease(document));
   if (podobnost) {
     problems.push(...checkAges(podobnost, 'podobnost'), ...checkSexOfState(podobnost, 'podobnost'));
   }
@@ -27,3 +25,40 @@ export function checkLimits(document: LabAssayDocument): Problem[] {
   }
   return problems;
 }
+
+/** A critical limit that the method cannot reach would only ever be possibly exceeded. */
+function checkCriticalRange({ kriticne, mjerniOpseg = {} }: LabAssayDocument): Problem[] {
+  const isOutside = (limit: number | undefined) =>
+    limit !== undefined &&
+    (limit < (mjerniOpseg.donja ?? Number.NEGATIVE_INFINITY) ||
+      limit > (mjerniOpseg.gornja ?? Number.POSITIVE_INFINITY));
+  return kriticne.flatMap((row, at) =>
+    (['donja', 'gornja'] as const)
+      .filter((end) => isOutside(row[end]))
+      .map((end): Problem => ({ code: 'CRITICAL_OUTSIDE_RANGE', field: `kriticne.${at}.${end}` })),
+  );
+}
+
+/** What may leave without a person has limits at both ends; of a titre only the upper one says something. */
+function checkRelease({ autoverifikacija, vrsta }: LabAssayDocument): Problem[] {
+  if (!autoverifikacija) {
+    return [];
+  }
+  const { ukljuceno, granice = [] } = autoverifikacija;
+  const isOpen = ({ donja, gornja }: { donja?: number; gornja?: number }) =>
+    gornja === undefined || (donja === undefined && vrsta === 'numericki');
+  const needsLimits = ukljuceno && (vrsta === 'numericki' || vrsta === 'titar');
+  const isLeftOut = granice.length > 0 && autoverifikacija.donja === undefined && autoverifikacija.gornja === undefined;
+  return [
+    ...checkLimitPair(autoverifikacija, 'autoverifikacija'),
+    ...granice.flatMap((row, at) => [
+      ...checkAges(row, `autoverifikacija.granice.${at}`),
+      ...checkSexOfState(row, `autoverifikacija.granice.${at}`),
+      ...checkLimitPair(row, `autoverifikacija.granice.${at}`),
+      ...(needsLimits && isOpen(row) ? [missingBounds(`autoverifikacija.granice.${at}.gornja`)] : []),
+    ]),
+    ...(needsLimits && !isLeftOut && isOpen(autoverifikacija) ? [missingBounds('autoverifikacija.gornja')] : []),
+  ];
+}
+
+const missingBounds = (field: string): Problem => ({ code: 'RELEASE_BOUNDS_MISSING', field });

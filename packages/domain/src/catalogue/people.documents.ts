@@ -13,6 +13,8 @@ export const RoleDocument = closed({
   naziv: name(60),
   level: Type.Integer({ minimum: 0, maximum: 9, default: 1 }),
   permissions: Type.Array(Type.Enum([...PERMISSIONS]), { uniqueItems: true, default: [] }),
+  /** People of this role set up a second factor before they can do anything else. */
+  drugiFaktor: Type.Optional(Flag()),
   default_route: Type.String({ ...Route, default: '/statistika' }),
   sidebar: Type.Array(Type.Enum(MENU.map(({ title }) => title)), {
     uniqueItems: true,

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { ageInWords, ageOfPatient } from './preview.rules.ts';
+import { ageInWords } from './preview.rules.ts';
 
 it.each([
   [{ hours: 0, months: 0 }, '0 sati'],
@@ -12,11 +12,4 @@ it.each([
   [{ hours: 300_000, months: 12 * 34 + 11 }, '34 godine'],
 ])('[catalogue] an age of %j is said as %s', (age, words) => {
   expect(ageInWords(age)).toBe(words);
-});
-
-it('[catalogue] with a year of birth only, the middle of that year counts; with nothing there is no age', () => {
-  const at = new Date('2026-03-05T09:00:00Z');
-  expect(ageOfPatient({ dateofb: '2000-03-05', godiste: 1950 }, at)?.months).toBe(26 * 12);
-  expect(ageOfPatient({ dateofb: null, godiste: 2000 }, at)?.months).toBe(25 * 12 + 8);
-  expect(ageOfPatient({ dateofb: null, godiste: null }, at)).toBeUndefined();
 });

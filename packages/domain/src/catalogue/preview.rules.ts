@@ -1,4 +1,4 @@
-import { ageAt, describeAge, type PatientAge } from './age.rules.ts';
+import { describeAge, type PatientAge } from './age.rules.ts';
 
 const HOURS_SAID = 48;
 const MONTHS_SAID = 24;
@@ -14,13 +14,4 @@ export function ageInWords({ hours, months }: PatientAge): string {
   return hours < HOURS_SAID
     ? describeAge({ vrijednost: Math.floor(hours), jedinica: 'sati' })
     : describeAge({ vrijednost: Math.floor(hours / 24), jedinica: 'dani' });
-}
-
-/** Where only the year of birth is known, its middle is never more than half a year wrong. */
-export function ageOfPatient(
-  birth: { dateofb: string | null; godiste: number | null },
-  at: Date,
-): PatientAge | undefined {
-  const day = birth.dateofb ?? (birth.godiste === null ? undefined : `${birth.godiste}-07-01`);
-  return day === undefined ? undefined : ageAt(day, at);
 }

@@ -15,6 +15,14 @@ export const PROBLEMS = {
     local: 'Donja granica mora biti manja od gornje.',
     en: 'The lower limit must be below the upper one.',
   },
+  CRITICAL_OUTSIDE_RANGE: {
+    local: 'Kritična granica je izvan mjernog opsega: takav rezultat bi uvijek bio samo „možda kritičan“.',
+    en: 'The critical limit is outside the measuring range: such a result would only ever be “possibly critical”.',
+  },
+  RELEASE_BOUNDS_MISSING: {
+    local: 'Autoverifikacija se uključuje tek s donjom i gornjom granicom za puštanje.',
+    en: 'Autoverification is switched on only with a lower and an upper limit for release.',
+  },
   AGE_TOO_FINE: {
     local: 'Sati, dani i sedmice se koriste do 28 dana; dalje mjeseci i godine.',
     en: 'Hours, days and weeks go up to 28 days; beyond that use months and years.',
@@ -52,6 +60,10 @@ export const PROBLEMS = {
   FORMULA_UNUSED: {
     local: 'Formulu i sastavne testove ima samo računski test.',
     en: 'Only a calculated test has a formula and components.',
+  },
+  FORMULA_UNBOUNDED: {
+    local: 'Računski test mora imati obje granice onoga što račun smije dati.',
+    en: 'A calculated test needs both bounds of what its formula may give.',
   },
   EXAMPLE_MISSING: {
     local: 'Formula mora imati bar jedan provjereni primjer.',
@@ -116,6 +128,7 @@ export const PROBLEMS = {
     local: 'Za dostavu e-poštom potrebna je adresa.',
     en: 'Delivery by e-mail needs an address.',
   },
+  SAMPLE_TESTS: { local: 'Uzorak {id}: {testovi}.', en: 'Sample {id}: {testovi}.' },
   REPEATED: { local: 'Isto je navedeno dvaput.', en: 'The same is listed twice.' },
 } as const satisfies Record<string, TextSource>;
 

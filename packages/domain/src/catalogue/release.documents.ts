@@ -2,7 +2,7 @@ import type { Static } from 'typebox';
 import * as Type from 'typebox';
 import { AUTOVERIFICATION_MODES } from '../results/result.words.ts';
 import { VARIABLE } from './assay.limits.ts';
-import { Code, choice, closed, Flag, listOf, name, note, ref, words } from './fields.ts';
+import { Bound, Code, choice, closed, Day, Flag, listOf, name, note, ref, words } from './fields.ts';
 
 /** Results of one sample that cannot all be right together: direct bilirubin above total, a differential that is not 100. */
 export const ConsistencyDocument = closed({
@@ -20,6 +20,28 @@ export const ConsistencyDocument = closed({
   disabled: Flag(),
 });
 export type ConsistencyDocument = Static<typeof ConsistencyDocument>;
+
+/**
+ * A critical value that is known of a patient and of which nobody is called again: creatinine of somebody on dialysis. Only
+ * after it was told once by voice, only between its limits, and not longer than its end.
+ */
+export const KnownCriticalDocument = closed({
+  sifra: Code,
+  naziv: name(),
+  test: ref('lab'),
+  /** A value beyond either is told, whatever the rule says. */
+  donja: Bound,
+  gornja: Bound,
+  /** So many days after somebody was told by voice of the same patient's same test. */
+  dana: Type.Integer({ minimum: 1, maximum: 366 }),
+  /** Only for patients of these; empty: of all. */
+  lokacije: listOf(ref('lokacije')),
+  vrijediDo: Day,
+  razlog: words(300, { minLength: 1 }),
+  napomena: note(500, { 'x-input': 'lines' }),
+  disabled: Flag(),
+});
+export type KnownCriticalDocument = Static<typeof KnownCriticalDocument>;
 
 /** When a complete sample may leave without a person; the most special rule that fits a test holds for it. */
 export const AutoverificationDocument = closed({

@@ -73,7 +73,8 @@ function placeBars({ template, barcode, dotsPerMm }: LabelToDraw, dots: (millime
 
 function textOf(field: LabelField, label: Label, round: number): string {
   const texts: Record<LabelField, string> = {
-    PACIJENT: `${label.prezime} ${label.ime}`.trim(),
+    // In front, where nothing is cut.
+    PACIJENT: `${label.brojPacijenta ?? ''} ${label.prezime} ${label.ime}`.trim(),
     GODISTE: label.godiste,
     SPOL: label.spol,
     'BROJ UZORKA': label.code,

@@ -22,6 +22,8 @@ export const Label = Type.Object({
   rbr: Type.Integer(),
   protokol: Type.String(),
   lokacija: Type.String(),
+  /** Of somebody without a number of the state: our own, which tells two unknown people apart. */
+  brojPacijenta: Type.Optional(Type.String()),
   /** S3.01 pid_bcode: whoever printed it wants the patient's number of the day on it. Set by the labels module. */
   saRednimBrojem: Type.Optional(Type.Boolean()),
 });

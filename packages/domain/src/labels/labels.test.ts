@@ -55,6 +55,13 @@ it('[S9.07] the time on a label is dd.mm.yy hh:mm, in Sarajevo', () => {
   expect(formatLabelTime(undefined)).toBe('');
 });
 
+it('[S5.07] two unknown people have different labels: our own number stands before the name and is never cut', () => {
+  const unknown = { ime: 'NEPOZNATO', prezime: 'NEPOZNATO' };
+  const textOf = (brojPacijenta: string) => JSON.stringify(draw(template({}), { ...unknown, brojPacijenta }));
+  expect(textOf('00042P')).toContain('00042P NEPOZNA');
+  expect(textOf('00043P')).not.toBe(textOf('00042P'));
+});
+
 it('[labels] a template that can be printed and read has no problems', () => {
   expect(codes({})).toEqual([]);
 });

@@ -1,6 +1,7 @@
 import type { Static } from 'typebox';
 import * as Type from 'typebox';
 import { answerOf, closed, defineCall, Id, Instant } from '../contract.ts';
+import { listQuery, tableAnswer } from '../tables/table.contract.ts';
 import { PAPER_KINDS } from './paper-kinds.ts';
 import { MOST_PDF_BYTES } from './pdf.rules.ts';
 import { PRICE_SOURCES } from './price.rules.ts';
@@ -28,8 +29,10 @@ export const listPartnerDocuments = defineCall({
   permission: 'postavke',
   summary: 'Contracts and other papers of a partner, newest first',
   params: closed({ id: Id }),
-  answer: answerOf({ data: Type.Array(PartnerPaper) }),
-  errors: ['NOT_FOUND'],
+  query: listQuery({}),
+  answer: tableAnswer(PartnerPaper),
+  errors: ['NOT_FOUND', 'SORT_NOT_ALLOWED', 'DATE_RANGE_INVALID'],
+  getOnly: 'a POST there keeps a paper',
 });
 
 const MOST_BASE64 = Math.ceil(MOST_PDF_BYTES / 3) * 4;
@@ -99,8 +102,8 @@ export const readPartnerPrices = defineCall({
   permission: 'postavke',
   summary: 'What a partner pays on a day for every assay and profile on offer',
   params: closed({ id: Id }),
-  query: closed({ dan: Type.Optional(Type.String({ format: 'date' })) }),
-  answer: answerOf({
+  query: listQuery({ dan: Type.Optional(Type.String({ format: 'date' })) }),
+  answer: tableAnswer(PartnerPrice, {
     dan: Type.String(),
     ugovor: Type.Union([
       Type.Object({
@@ -111,7 +114,6 @@ export const readPartnerPrices = defineCall({
       }),
       Type.Null(),
     ]),
-    data: Type.Array(PartnerPrice),
   }),
-  errors: ['NOT_FOUND'],
+  errors: ['NOT_FOUND', 'SORT_NOT_ALLOWED', 'DATE_RANGE_INVALID'],
 });

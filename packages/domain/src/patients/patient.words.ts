@@ -9,5 +9,9 @@ export type JmbgKind = (typeof JMBG_KINDS)[number];
 export const REGISTRATION_MODES = ['jmbg', 'datr', 'god', 'nodata'] as const;
 export type RegistrationMode = (typeof REGISTRATION_MODES)[number];
 
+/** S5.04: saved nevertheless, and said. */
+export const REGISTRATION_DOUBTS = ['JMBG_CHECK_DIGIT'] as const;
+export type RegistrationDoubt = (typeof REGISTRATION_DOUBTS)[number];
+
 /** S3.02: both mean that nobody knows. */
 export const UNKNOWN = ['NEPOZNATO', 'Nema podataka'] as const;

@@ -1,10 +1,12 @@
 import type { Static } from 'typebox';
 import * as Type from 'typebox';
 import { answerOf, closed, defineCall, Id, Instant, version } from '../contract.ts';
-import { TableQuery, tableAnswer } from '../tables/table.contract.ts';
-import { JMBG_KINDS, REGISTRATION_MODES, SEXES } from './patient.words.ts';
+import { listQuery, TableQuery, tableAnswer } from '../tables/table.contract.ts';
+import { JMBG_KINDS, REGISTRATION_DOUBTS, REGISTRATION_MODES, SEXES } from './patient.words.ts';
 
 const module = 'patients';
+/** Or nothing. */
+export const BIRTH_HOUR = '^(([01]\\d|2[0-3]):[0-5]\\d)?$';
 const Text = (maxLength: number) => Type.String({ maxLength, default: '' });
 
 /** S3.02. */
@@ -19,6 +21,8 @@ export const Patient = Type.Object({
   spol: Type.Enum([...SEXES]),
   dateofb: Type.Union([Type.String({ format: 'date' }), Type.Null()]),
   godiste: Type.Union([Type.Integer(), Type.Null()]),
+  /** The hour of birth, `HH:MM`: asked below 28 days. */
+  satr: Type.Union([Type.String(), Type.Null()]),
   adresa: Type.String(),
   telefon: Type.String(),
   email: Type.String(),
@@ -67,15 +71,40 @@ export const listPatients = defineCall({
   errors: ['SORT_NOT_ALLOWED', 'DATE_RANGE_INVALID'],
 });
 
+export const PatientIdentity = Type.Object({
+  jmbg: Type.String(),
+  ime: Type.String(),
+  prezime: Type.String(),
+  spol: Type.Enum([...SEXES]),
+  dateofb: Patient.properties.dateofb,
+  godiste: Patient.properties.godiste,
+});
+
+/** A change that could mean another person, while it waits for a second one to confirm it. */
+export const IdentityChange = Type.Object({
+  _id: Id,
+  pacijent: Id,
+  prije: PatientIdentity,
+  poslije: PatientIdentity,
+  /** Who asked for it, and when. */
+  trazio: Type.String(),
+  created: Instant,
+  /** Whoever reads this may confirm it: they are somebody else. */
+  potvrdiva: Type.Boolean(),
+});
+export type IdentityChange = Static<typeof IdentityChange>;
+
+const Waiting = Type.Union([IdentityChange, Type.Null()]);
+
 export const readPatient = defineCall({
   name: 'readPatient',
   module,
   method: 'GET',
   path: '/pacijenti/detalji/:id',
   permission: 'prijem',
-  summary: 'One patient; the look is in the trail',
+  summary: 'One patient, and what waits to be confirmed of them; the look is in the trail',
   params: closed({ id: Id }),
-  answer: answerOf({ pacijent: Patient }),
+  answer: answerOf({ pacijent: Patient, naPotvrdi: Waiting }),
   errors: ['NOT_FOUND'],
 });
 
@@ -90,6 +119,8 @@ const DETAILS = {
   telefon: Text(40),
   email: Text(120),
   passport: Text(40),
+  /** `HH:MM`; empty: not known; left out: as it was. */
+  satr: Type.Optional(Type.String({ pattern: BIRTH_HOUR })),
 };
 
 export const findPatient = defineCall({
@@ -116,18 +147,9 @@ export const registerPatient = defineCall({
     /** As typed: the number, DDMMYYYY, YYYY, or the number shown for somebody without data. */
     jmbg: Type.String({ maxLength: 20 }),
     ...DETAILS,
-    /** The person has seen that the check digit is wrong, and keeps the number. */
-    potvrda: Type.Boolean({ default: false }),
   }),
-  answer: answerOf({ pacijent: Patient }),
-  errors: [
-    'REQUIRED_FIELDS_MISSING',
-    'JMBG_INVALID',
-    'JMBG_CHECK_DIGIT',
-    'BIRTH_DATE_INVALID',
-    'BIRTH_YEAR_INVALID',
-    'PATIENT_EXISTS',
-  ],
+  answer: answerOf({ pacijent: Patient, upozorenja: Type.Array(Type.Enum([...REGISTRATION_DOUBTS])) }),
+  errors: ['REQUIRED_FIELDS_MISSING', 'JMBG_INVALID', 'BIRTH_DATE_INVALID', 'BIRTH_YEAR_INVALID', 'PATIENT_EXISTS'],
 });
 
 export const updatePatient = defineCall({
@@ -136,17 +158,57 @@ export const updatePatient = defineCall({
   method: 'POST',
   path: '/pacijenti/detalji/update/:id',
   permission: 'prijem',
-  summary: 'Change a patient; refused when somebody else has changed them since',
+  summary:
+    'Change a patient; refused when somebody else has changed them since the version that was read. Once they have results, what could mean another person waits in `naPotvrdi` for a second one',
   params: closed({ id: Id }),
   body: closed({
     id: Type.Optional(Id),
-    verzija: version(),
+    /** Left out: the version that this person has read or written last (decision 037). */
+    verzija: Type.Optional(version()),
     jmbg: Type.String({ maxLength: 20 }),
     ...DETAILS,
-    potvrda: Type.Boolean({ default: false }),
   }),
+  answer: answerOf({ pacijent: Patient, naPotvrdi: Waiting }),
+  errors: ['NOT_FOUND', 'ENTRY_STALE', 'REQUIRED_FIELDS_MISSING', 'JMBG_INVALID', 'PATIENT_EXISTS'],
+});
+
+export const IDENTITY_CHANGE_SORTS = ['created'] as const;
+
+export const listIdentityChanges = defineCall({
+  name: 'listIdentityChanges',
+  module,
+  method: 'GET',
+  path: '/pacijenti/identitet',
+  permission: 'prijem',
+  summary: 'Changes of patients that wait for a second person, oldest first',
+  query: TableQuery,
+  answer: tableAnswer(IdentityChange),
+  errors: ['SORT_NOT_ALLOWED', 'DATE_RANGE_INVALID'],
+});
+
+export const confirmIdentityChange = defineCall({
+  name: 'confirmIdentityChange',
+  module,
+  method: 'POST',
+  path: '/pacijenti/identitet/:id/potvrdi',
+  permission: 'prijem',
+  summary: 'It is the same person: make the change that somebody else has asked for, and judge their results anew',
+  params: closed({ id: Id }),
   answer: answerOf({ pacijent: Patient }),
-  errors: ['NOT_FOUND', 'ENTRY_STALE', 'REQUIRED_FIELDS_MISSING', 'JMBG_INVALID', 'JMBG_CHECK_DIGIT', 'PATIENT_EXISTS'],
+  errors: ['NOT_FOUND', 'CHANGE_SETTLED', 'OTHER_PERSON_NEEDED', 'ENTRY_STALE', 'PATIENT_EXISTS'],
+});
+
+export const refuseIdentityChange = defineCall({
+  name: 'refuseIdentityChange',
+  module,
+  method: 'POST',
+  path: '/pacijenti/identitet/:id/odbij',
+  permission: 'prijem',
+  summary: 'The change is not made, and why',
+  params: closed({ id: Id }),
+  body: closed({ razlog: Type.String({ minLength: 3, maxLength: 300, pattern: '\\S' }) }),
+  answer: answerOf({}),
+  errors: ['NOT_FOUND', 'CHANGE_SETTLED'],
 });
 
 export const SIMILARITIES = ['ISTO IME', 'SLIČNO IME', 'ISTI DATUM', 'ISTO GODIŠTE', 'ISTI TELEFON'] as const;
@@ -229,6 +291,7 @@ export const listMerges = defineCall({
   path: '/pacijenti/spajanja',
   permission: 'administrator',
   summary: 'The ledger of merged records, newest first; of one patient if one is named',
-  query: closed({ pacijent: Type.Optional(Id) }),
-  answer: answerOf({ data: Type.Array(Merge) }),
+  query: listQuery({ pacijent: Type.Optional(Id) }),
+  answer: tableAnswer(Merge),
+  errors: ['SORT_NOT_ALLOWED', 'DATE_RANGE_INVALID'],
 });

@@ -1,7 +1,7 @@
 import { LabError } from '../errors.ts';
 import { type Birth, readBirthDate, readBirthYear, readNumber } from './birth.rules.ts';
-import { jmbgSex, type Spol } from './jmbg.rules.ts';
-import { type JmbgKind, type RegistrationMode, SEXES, UNKNOWN } from './patient.words.ts';
+import { hasValidCheckDigit, jmbgSex, type Spol } from './jmbg.rules.ts';
+import { type JmbgKind, type RegistrationDoubt, type RegistrationMode, SEXES, UNKNOWN } from './patient.words.ts';
 import { maySavePatient, typeNumber } from './typing.rules.ts';
 
 export interface TypedDetails {
@@ -62,8 +62,6 @@ export interface TypedNumber {
   ime: string;
   prezime: string;
   spol: string;
-  /** A wrong check digit has been seen and confirmed. */
-  potvrda: boolean;
 }
 
 /** S5.01–S5.09: refused with the error's code, or who this is. */
@@ -94,18 +92,14 @@ export function identify(typed: TypedNumber, today: Date): Identity {
   }
 }
 
-/** S5.04. The sex must be that of the number: one of the two was mistyped. */
-export function identifyByNumber(
-  jmbg: string,
-  { spol, potvrda }: { spol: string; potvrda: boolean },
-  today: Date,
-): Identity & { jmbg: string } {
+/**
+ * S5.04. The sex must be that of the number: one of the two was mistyped. A wrong check digit is no reason to refuse: there are
+ * documents with such numbers.
+ */
+export function identifyByNumber(jmbg: string, { spol }: { spol: string }, today: Date): Identity & { jmbg: string } {
   const { kind, problem, spol: sexOfNumber, ...birth } = readNumber(jmbg, today);
   if (problem === 'JMBG_INVALID' || (sexOfNumber && sexOfNumber !== spol)) {
     throw new LabError('JMBG_INVALID');
-  }
-  if (problem && !potvrda) {
-    throw new LabError(problem);
   }
   return { jmbg, jmbg_kind: kind, ...birth };
 }
@@ -113,3 +107,7 @@ export function identifyByNumber(
 /** A real number that stays must still agree with the sex. */
 export const agreesWithNumber = (patient: { jmbg: string; jmbg_kind: string }, spol: Spol): boolean =>
   patient.jmbg_kind !== 'real' || (jmbgSex(patient.jmbg) ?? spol) === spol;
+
+/** S5.04: what was saved and should be compared with the document once more. */
+export const doubtsAbout = ({ jmbg, jmbg_kind }: { jmbg: string; jmbg_kind: string }): RegistrationDoubt[] =>
+  jmbg_kind === 'real' && !hasValidCheckDigit(jmbg) ? ['JMBG_CHECK_DIGIT'] : [];

@@ -47,6 +47,6 @@ export const openPublicReport = defineCall({
     language: Type.Optional(Type.Enum([...LANGUAGES])),
   }),
   answer: answerOf({ pdf: Type.String(), broj: Type.String(), verzija: Type.Integer() }),
-  errors: ['PICKUP_REFUSED', 'PICKUP_DELAYED', 'REPORT_NOT_DRAWN', 'TOO_MANY_REQUESTS'],
+  errors: ['PICKUP_REFUSED', 'PICKUP_DELAYED', 'REPORT_SUSPENDED', 'REPORT_NOT_DRAWN', 'TOO_MANY_REQUESTS'],
   notRepeatable: 'Nothing is changed; each try counts.',
 });

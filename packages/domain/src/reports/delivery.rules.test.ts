@@ -39,7 +39,7 @@ describe('[S2.15] a delivery after an attempt', () => {
 });
 
 it('[S2.15] a version that no longer holds is not sent; its withdrawal is', () => {
-  const plain = { ispravka: false, needsConsent: false };
+  const plain = { ispravka: false, obustava: false, needsConsent: false };
   expect(errandOf(plain, 'VAŽI', false)).toBe('REPORT');
   expect(errandOf(plain, 'ZAMIJENJEN', false)).toBe('ZAMIJENJEN');
   expect(errandOf(plain, 'POVUČEN', false)).toBe('POVUČEN');
@@ -47,6 +47,19 @@ it('[S2.15] a version that no longer holds is not sent; its withdrawal is', () =
   expect(errandOf({ ...plain, ispravka: true }, 'ZAMIJENJEN', false)).toBe('ZAMIJENJEN');
   expect(errandOf({ ...plain, needsConsent: true }, 'VAŽI', false)).toBe('NEMA SAGLASNOSTI');
   expect(errandOf({ ...plain, needsConsent: true }, 'VAŽI', true)).toBe('REPORT');
+});
+
+it('[S2.15] a suspended version waits, whatever it was to say; only the hospital is told, and only while it is so', () => {
+  const plain = { ispravka: false, obustava: false, needsConsent: false };
+  expect(errandOf(plain, 'OBUSTAVLJEN', true)).toBe('OBUSTAVLJEN');
+  expect(errandOf({ ...plain, ispravka: true }, 'OBUSTAVLJEN', true)).toBe('OBUSTAVLJEN');
+  const notice = { ...plain, ispravka: true, obustava: true };
+  expect(errandOf(notice, 'OBUSTAVLJEN', false)).toBe('SUSPENSION');
+  expect(errandOf(notice, 'VAŽI', false)).toBe('OBUSTAVA UKINUTA');
+  expect(errandOf(notice, 'ZAMIJENJEN', false)).toBe('ZAMIJENJEN');
+  expect(errandOf(notice, 'POVUČEN', false)).toBe('POVUČEN');
+  const failed = { kanal: 'E-MAIL', stanje: 'GREŠKA' } as const;
+  expect(deliveryActions(failed, 'OBUSTAVLJEN', desk)).toEqual(['cancel']);
 });
 
 it('[S7.22] [S7.24] what may be done with a delivery depends on where it is and who asks', () => {

@@ -16,7 +16,9 @@ export type SendOutcome =
   | { kind: 'ACCEPTED' }
   | { kind: 'REFUSED' | 'UNKNOWN'; poruka: string }
   | { kind: 'DEFERRED'; razlog: 'NEDOSTUPNO' | 'ODGOĐENO'; poruka: string }
-  | { kind: 'NOT_SET_UP' };
+  | { kind: 'NOT_SET_UP' }
+  /** The version changed its state before a byte of it had left: the delivery is looked at anew. */
+  | { kind: 'OVERTAKEN' };
 
 export interface Tried {
   kanal: DeliveryChannel;
@@ -50,6 +52,8 @@ export function settle(tried: Tried, outcome: SendOutcome, minuteMs?: number): S
       const ishod = outcome.razlog === 'ODGOĐENO' ? 'ODGOĐENO' : 'GREŠKA';
       return again(tried, { razlog: outcome.razlog, poruka: outcome.poruka, ishod, ponovljeno }, minuteMs);
     }
+    case 'OVERTAKEN':
+      return { ponovljeno, stanje: 'ČEKA', razlog: '', poruka: '', ishod: 'ODGOĐENO', waitMs: 0 };
     case 'UNKNOWN':
       return settleUnknown(tried, outcome.poruka, minuteMs);
   }
@@ -79,12 +83,26 @@ function settleUnknown(tried: Tried, poruka: string, minuteMs?: number): Settlem
     : next;
 }
 
-/** What a delivery has to say now that its turn has come, or why it has nothing to say any more. */
+export type CallOffReason = Extract<
+  DeliveryFault,
+  'OBUSTAVLJEN' | 'OBUSTAVA UKINUTA' | 'ZAMIJENJEN' | 'POVUČEN' | 'NEMA SAGLASNOSTI' | 'KOD NE VAŽI'
+>;
+
+/**
+ * What a delivery has to say now that its turn has come, or why it has nothing to say any more. OBUSTAVLJEN: not now; it
+ * stays where it is until somebody decides about the version.
+ */
 export function errandOf(
-  { ispravka, needsConsent }: { ispravka: boolean; needsConsent: boolean },
+  { ispravka, obustava, needsConsent }: { ispravka: boolean; obustava: boolean; needsConsent: boolean },
   report: ReportState,
   consent: boolean,
-): 'REPORT' | 'WITHDRAWAL' | Extract<DeliveryFault, 'ZAMIJENJEN' | 'POVUČEN' | 'NEMA SAGLASNOSTI'> {
+): 'REPORT' | 'WITHDRAWAL' | 'SUSPENSION' | CallOffReason {
+  if (obustava) {
+    return report === 'OBUSTAVLJEN' ? 'SUSPENSION' : report === 'VAŽI' ? 'OBUSTAVA UKINUTA' : report;
+  }
+  if (report === 'OBUSTAVLJEN') {
+    return 'OBUSTAVLJEN';
+  }
   if (needsConsent && !consent) {
     return 'NEMA SAGLASNOSTI';
   }
@@ -93,6 +111,10 @@ export function errandOf(
   }
   return report === 'POVUČEN' && ispravka ? 'WITHDRAWAL' : report;
 }
+
+/** The state in which a version must still be when it is handed over, for this to be said of it. */
+export const stateFor = (errand: 'REPORT' | 'WITHDRAWAL' | 'SUSPENSION'): ReportState =>
+  errand === 'REPORT' ? 'VAŽI' : errand === 'SUSPENSION' ? 'OBUSTAVLJEN' : 'POVUČEN';
 
 const UNFINISHED: readonly DeliveryState[] = ['ČEKA', 'NEIZVJESNO', 'GREŠKA', 'ODBIJENO'];
 const isSentByUs = (kanal: DeliveryChannel) => kanal === 'E-MAIL' || kanal === 'ENALAZ';
@@ -108,7 +130,7 @@ export function deliveryActions(
   }
   const open = UNFINISHED.includes(stanje);
   return [
-    ...(open && isSentByUs(kanal) ? ['retry' as const] : []),
+    ...(open && isSentByUs(kanal) && report !== 'OBUSTAVLJEN' ? ['retry' as const] : []),
     ...(open ? ['cancel' as const] : []),
     ...(stanje === 'POSLANO' && kanal !== 'PORTAL' && report === 'VAŽI' ? ['resend' as const] : []),
   ];

@@ -56,10 +56,15 @@ export const printPickupSlip = defineCall({
   path: '/nalazi/potvrda',
   permission: 'prijem',
   summary: 'The slip for the patient: where the report will be and the code that opens it, as a PDF, base64',
-  body: closed({ posjeta: Id }),
+  body: closed({
+    posjeta: Id,
+    /** A new code takes the place of the one before, which no longer opens anything. */
+    novi: Type.Boolean({ default: false }),
+  }),
   answer: answerOf({ pdf: Type.String() }),
   errors: ['NOT_FOUND'],
-  notRepeatable: 'The code is never stored in an answer; a second call gives the same slip.',
+  notRepeatable:
+    'The code is never stored in an answer; a second call gives the same slip, or with `novi` a newer one.',
 });
 
 export const readPartnerCode = defineCall({
@@ -69,8 +74,33 @@ export const readPartnerCode = defineCall({
   path: '/nalazi/kod-partnera',
   permission: 'administrator',
   summary: 'The code that opens the reports e-mailed to a partner; each look is in the trail',
-  body: closed({ partner: Id }),
-  answer: answerOf({ kod: Type.String() }),
+  body: closed({ partner: Id, novi: Type.Boolean({ default: false }) }),
+  answer: answerOf({ kod: Type.String(), vaziDo: Instant }),
   errors: ['NOT_FOUND'],
   notRepeatable: 'The code is never stored in an answer.',
+});
+
+/** From then on the code on the patient's slip opens nothing; a new slip carries a new one. */
+export const revokePickupCode = defineCall({
+  name: 'revokePickupCode',
+  module,
+  method: 'POST',
+  path: '/nalazi/potvrda/opozovi',
+  permission: 'prijem',
+  summary: 'Call back the code of a visit: it no longer opens its reports',
+  body: closed({ posjeta: Id }),
+  answer: answerOf({}),
+  errors: ['NOT_FOUND'],
+});
+
+export const revokePartnerCode = defineCall({
+  name: 'revokePartnerCode',
+  module,
+  method: 'POST',
+  path: '/nalazi/kod-partnera/opozovi',
+  permission: 'administrator',
+  summary: 'Call back the code of a partner: it no longer opens reports that were sent to them',
+  body: closed({ partner: Id }),
+  answer: answerOf({}),
+  errors: ['NOT_FOUND'],
 });

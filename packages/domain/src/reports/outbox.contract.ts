@@ -1,7 +1,7 @@
 import type { Static } from 'typebox';
 import * as Type from 'typebox';
 import { answerOf, closed, defineCall, Id, Instant, OrNull } from '../contract.ts';
-import { TableQuery, tableAnswer } from '../tables/table.contract.ts';
+import { listQuery, TableQuery, tableAnswer } from '../tables/table.contract.ts';
 import {
   ATTEMPT_OUTCOMES,
   DELIVERY_CHANNELS,
@@ -9,6 +9,7 @@ import {
   DELIVERY_STATES,
   MAIL_WAYS,
   RECIPIENTS,
+  REPORT_STATES,
 } from './report.words.ts';
 
 const module = 'reports';
@@ -35,6 +36,10 @@ export const Delivery = Type.Object({
   pokusaja: Type.Integer(),
   ponovljeno: Type.Boolean(),
   ispravka: Type.Boolean(),
+  /** Says that the version is suspended, instead of carrying it. */
+  obustava: Type.Boolean(),
+  /** How the version stands now, whatever became of the delivery. */
+  nalaz: Type.Enum([...REPORT_STATES]),
   /** When it is tried next. */
   sljedeci: OrNull(Instant),
   created: Instant,
@@ -56,6 +61,8 @@ export const listDeliveries = defineCall({
     ...TableQuery.properties,
     stanje: Type.Optional(Type.Enum([...DELIVERY_STATES])),
     kanal: Type.Optional(Type.Enum([...DELIVERY_CHANNELS])),
+    /** State of the version: with OBUSTAVLJEN, what was sent or printed and is suspended now. */
+    nalaz: Type.Optional(Type.Enum([...REPORT_STATES])),
   }),
   answer: tableAnswer(Delivery),
   errors: ['SORT_NOT_ALLOWED', 'DATE_RANGE_INVALID'],
@@ -67,8 +74,13 @@ export const countDeliveries = defineCall({
   method: 'GET',
   path: '/outbox/brojevi',
   permission: 'nalazi',
-  summary: 'How many deliveries have not arrived, are on their way, and arrived today',
-  answer: answerOf({ nisuStigle: Type.Integer(), naPutu: Type.Integer(), poslaneDanas: Type.Integer() }),
+  summary: 'How many deliveries have not arrived, are on their way, arrived today, and arrived but are suspended now',
+  answer: answerOf({
+    nisuStigle: Type.Integer(),
+    naPutu: Type.Integer(),
+    poslaneDanas: Type.Integer(),
+    poslanoObustavljeno: Type.Integer(),
+  }),
 });
 
 /** S2.70: what "mail control" and "error control" show. */
@@ -103,8 +115,9 @@ export const listDeliveriesOfReport = defineCall({
   permission: 'nalazi',
   summary: 'All deliveries of the reports of a visit, newest first',
   params: IdParam,
-  answer: answerOf({ data: Type.Array(Delivery) }),
-  errors: ['NOT_FOUND'],
+  query: listQuery({}),
+  answer: tableAnswer(Delivery),
+  errors: ['NOT_FOUND', 'SORT_NOT_ALLOWED', 'DATE_RANGE_INVALID'],
 });
 
 export const sendReport = defineCall({
@@ -122,7 +135,14 @@ export const sendReport = defineCall({
     partner: Type.Optional(Id),
   }),
   answer: answerOf({ data: Delivery }),
-  errors: ['NOT_FOUND', 'REPORT_WITHDRAWN', 'REPORT_NOT_DRAWN', 'CONSENT_MISSING', 'DELIVERY_ADDRESS_MISSING'],
+  errors: [
+    'NOT_FOUND',
+    'REPORT_SUSPENDED',
+    'REPORT_WITHDRAWN',
+    'REPORT_NOT_DRAWN',
+    'CONSENT_MISSING',
+    'DELIVERY_ADDRESS_MISSING',
+  ],
 });
 
 /** S7.22. What the old wire sends besides is not looked at. */
@@ -139,7 +159,7 @@ export const cancelDelivery = defineCall({
     email: Type.Optional(Type.String({ maxLength: 120 })),
     status: Type.Optional(Type.String({ maxLength: 40 })),
     eNalaz: Type.Optional(Type.Union([Type.Boolean(), Type.String({ maxLength: 40 })])),
-    flag: Type.Optional(Type.String({ maxLength: 300 })),
+    flag: Type.Optional(Type.Union([Type.Boolean(), Type.String({ maxLength: 300 })])),
   }),
   answer: answerOf({}),
   errors: ['NOT_FOUND', 'DELIVERY_FINISHED'],

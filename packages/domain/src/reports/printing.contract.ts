@@ -16,6 +16,8 @@ export const PrintBatch = Type.Object({
   izbor: Type.String(),
   ukupno: Type.Integer(),
   gotovo: Type.Integer(),
+  /** Left out, because they no longer held when it was drawn. */
+  izostavljeno: Type.Integer(),
   stanje: Type.Enum([...BATCH_STATES]),
   stampano: OrNull(Instant),
   ko: Type.String(),
@@ -89,7 +91,7 @@ export const readBatchPdf = defineCall({
   summary: 'The finished batch as one PDF, base64',
   params: IdParam,
   answer: answerOf({ pdf: Type.String() }),
-  errors: ['NOT_FOUND', 'REPORT_NOT_DRAWN'],
+  errors: ['NOT_FOUND', 'REPORT_NOT_DRAWN', 'BATCH_CHANGED'],
 });
 
 export const finishPrintBatch = defineCall({

@@ -3,8 +3,8 @@ import type { Permission } from '../permissions.ts';
 import { type ActionState, allowedReportActions } from './report-actions.rules.ts';
 
 const person = (...permissions: Permission[]) => ({ level: 2, customer: false, permissions });
-const verified = { status: 'VERIFICIRAN', rejected: false } as const;
-const awaited = { status: 'REALIZOVAN', rejected: false } as const;
+const verified = { status: 'VERIFICIRAN', rejected: false, whole: true } as const;
+const awaited = { status: 'REALIZOVAN', rejected: false, whole: true } as const;
 const state = (more: Partial<ActionState> = {}): ActionState => ({
   samples: [verified],
   ceka: true,

@@ -1,5 +1,6 @@
 import { type AccessRule, mayCall, type Rights } from '../permissions.ts';
-import { type EntryState, explainIssueRefusal, isShown } from './report-entry.rules.ts';
+import type { ReportState } from './report.words.ts';
+import { type EntryState, explainIssueRefusal, isShown, isStanding } from './report-entry.rules.ts';
 import { REPORT_ACTIONS, type ReportAction } from './reports.contract.ts';
 
 export interface ActionState extends EntryState {
@@ -16,10 +17,18 @@ const ACTION_RULES: Readonly<Record<ReportAction, ActionRule>> = {
   issuePartial: { needs: 'verifikacija', when: (state) => explainIssueRefusal('DJELIMIČAN', state) === undefined },
   issueFinal: { needs: 'verifikacija', when: (state) => explainIssueRefusal('KONAČAN', state) === undefined },
   amend: { needs: 'verifikacija', when: ({ newest, samples }) => newest !== undefined && samples.some(isShown) },
-  withdraw: { needs: 'verifikacija', when: ({ newest }) => newest?.stanje === 'VAŽI' },
+  withdraw: { needs: 'verifikacija', when: ({ newest }) => isStanding(newest) },
+  reinstate: {
+    needs: 'verifikacija',
+    when: ({ newest, samples }) => newest?.stanje === 'OBUSTAVLJEN' && samples.some(isShown),
+  },
   send: { needs: 'prijem', when: ({ newest, pdf }) => pdf && newest?.stanje === 'VAŽI' },
   pdf: { needs: 'nalazi', when: ({ pdf }) => pdf },
 };
+
+/** What was taken back is read only by whoever may correct it; everybody else would take it for what holds. */
+export const mayReadVersion = (stanje: ReportState, rights: Rights): boolean =>
+  stanje === 'VAŽI' || stanje === 'ZAMIJENJEN' || mayCall('verifikacija', rights);
 
 export function allowedReportActions(state: ActionState, rights: Rights): ReportAction[] {
   return REPORT_ACTIONS.filter((action) => {

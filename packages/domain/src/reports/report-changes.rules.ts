@@ -49,7 +49,32 @@ function changeOf(old: ShownValue, fresh: ShownValue | undefined): ReportChange 
   return { uzorak: old.uzorak, naziv: old.naziv, staro: words(old), novo: fresh ? words(fresh) : '' };
 }
 
+/**
+ * Everything that a version told is told still, to the letter. What was verified since may be there besides; the result of
+ * an earlier visit that stands beside each is not the version's own.
+ */
+export function saysTheSame(version: Shown, now: Shown): boolean {
+  const present = new Map(rowsOf(now).map((row) => [keyOf(row), contentOf(row)]));
+  return rowsOf(version)
+    .filter(({ rezultat_f }) => rezultat_f !== null)
+    .every((row) => present.get(keyOf(row)) === contentOf(row));
+}
+
+/** How many results it tells. */
+export const toldCount = (shown: Shown): number => rowsOf(shown).filter(({ rezultat_f }) => rezultat_f !== null).length;
+
+const contentOf = ({ prethodni: _before, ...row }: ReportRow): string =>
+  JSON.stringify(
+    Object.entries(row).sort(([a], [b]) => (a < b ? -1 : 1)),
+    (_key, value) =>
+      value && typeof value === 'object' && !Array.isArray(value)
+        ? Object.fromEntries(Object.entries(value).sort(([a], [b]) => (a < b ? -1 : 1)))
+        : value,
+  );
+
 /** Whom a report is about is read from these. */
 export function isOtherPatient({ pacijent: a }: Shown, { pacijent: b }: Shown): boolean {
-  return a.ime !== b.ime || a.prezime !== b.prezime || a.jmbg !== b.jmbg || a.dateofb !== b.dateofb;
+  // Versions from before our own number was printed do not have it.
+  const renumbered = a.broj !== undefined && b.broj !== undefined && a.broj !== b.broj;
+  return a.ime !== b.ime || a.prezime !== b.prezime || a.jmbg !== b.jmbg || renumbered || a.dateofb !== b.dateofb;
 }

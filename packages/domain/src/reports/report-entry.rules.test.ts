@@ -1,14 +1,18 @@
 import { describe, expect, it } from 'vitest';
 import { type EntrySample, explainIssueRefusal, isComplete, worstDelivery } from './report-entry.rules.ts';
 
-const verified: EntrySample = { status: 'VERIFICIRAN', rejected: false };
-const awaited: EntrySample = { status: 'ODOBREN', rejected: false };
-const rejected: EntrySample = { status: 'ZAPRIMLJEN', rejected: true };
+const verified: EntrySample = { status: 'VERIFICIRAN', rejected: false, whole: true };
+const awaited: EntrySample = { status: 'ODOBREN', rejected: false, whole: true };
+const rejected: EntrySample = { status: 'ZAPRIMLJEN', rejected: true, whole: false };
+/** Verified before every test was asked for. */
+const holed: EntrySample = { ...verified, whole: false };
 
-it('[S4.18] [S3.08] a visit is complete when whatever was not rejected is verified, and something is', () => {
+it('[S4.18] [S3.08] a visit is complete when each test of whatever was not rejected is answered and verified', () => {
   expect(isComplete([verified])).toBe(true);
   expect(isComplete([verified, rejected])).toBe(true);
   expect(isComplete([verified, awaited])).toBe(false);
+  expect(isComplete([holed])).toBe(false);
+  expect(isComplete([verified, holed])).toBe(false);
   expect(isComplete([rejected])).toBe(false);
   expect(isComplete([])).toBe(false);
 });
@@ -26,6 +30,14 @@ describe('[S2.14] what can be issued', () => {
     expect(explainIssueRefusal('DJELIMIČAN', { ...none, samples: [verified, rejected] })).toBe('REPORT_STALE');
     expect(explainIssueRefusal('KONAČAN', { ...none, samples: [verified, rejected] })).toBeUndefined();
     expect(explainIssueRefusal('DJELIMIČAN', { ...none, samples: [verified, awaited] })).toBeUndefined();
+  });
+
+  it('is never final while a test of a verified sample is open', () => {
+    expect(explainIssueRefusal('KONAČAN', { ...none, samples: [verified, holed] })).toBe('REPORT_INCOMPLETE');
+    expect(explainIssueRefusal('DJELIMIČAN', { ...none, samples: [verified, holed] })).toBeUndefined();
+    const newest = { vrsta: 'KONAČAN', stanje: 'VAŽI' } as const;
+    const before = explainIssueRefusal('DJELIMIČAN', { samples: [holed], ceka: false, newest });
+    expect(before).toBe('REPORT_NOTHING_NEW');
   });
 
   it('is issued once, until something changes or it is withdrawn', () => {

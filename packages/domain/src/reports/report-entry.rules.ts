@@ -4,19 +4,29 @@ import type { DeliveryState, ReportKind, ReportState } from './report.words.ts';
 export interface EntrySample {
   status: SampleStatus;
   rejected: boolean;
+  /** Each test is finished or cancelled, and at least one is finished. */
+  whole: boolean;
 }
 
-export const isShown = ({ status, rejected }: EntrySample): boolean => status === 'VERIFICIRAN' && !rejected;
+export const isShown = ({ status, rejected }: Pick<EntrySample, 'status' | 'rejected'>): boolean =>
+  status === 'VERIFICIRAN' && !rejected;
 
-/** S4.18: nothing is awaited any more, and there is something to say. */
+/** Nothing of it is awaited any more: the report says of each test what was found or why nothing was. */
+export const isAnswered = (sample: EntrySample): boolean => sample.rejected || (isShown(sample) && sample.whole);
+
+/** S4.18: nothing is awaited any more, of no test of any sample, and there is something to say. */
 export function isComplete(samples: readonly EntrySample[]): boolean {
-  return samples.some(isShown) && samples.every((sample) => sample.rejected || isShown(sample));
+  return samples.some(isShown) && samples.every(isAnswered);
 }
 
 export interface StandingVersion {
   vrsta: ReportKind;
   stanje: ReportState;
 }
+
+/** Nothing has taken its place yet, and nobody has withdrawn it. */
+export const isStanding = (version: Pick<StandingVersion, 'stanje'> | undefined): boolean =>
+  version?.stanje === 'VAŽI' || version?.stanje === 'OBUSTAVLJEN';
 
 export interface EntryState {
   samples: readonly EntrySample[];
@@ -43,7 +53,8 @@ export function explainIssueRefusal(
   if (vrsta === 'DJELIMIČAN' && complete) {
     return 'REPORT_STALE';
   }
-  const said = newest?.stanje === 'VAŽI' && newest.vrsta === vrsta;
+  // Nothing partial follows a final one that still holds, also where that was issued before every test was asked for.
+  const said = newest?.stanje === 'VAŽI' && (newest.vrsta === vrsta || newest.vrsta === 'KONAČAN');
   return said && !ceka ? 'REPORT_NOTHING_NEW' : undefined;
 }
 

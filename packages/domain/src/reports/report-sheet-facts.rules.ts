@@ -1,4 +1,4 @@
-import { ageInWords, ageOfPatient } from '../catalogue/preview.rules.ts';
+import { ageRangeInWords, knownAge } from '../catalogue/known-age.rules.ts';
 import { formatDate, formatDateTime, formatTime } from '../language/format.ts';
 import type { Language } from '../language/language.ts';
 import { SEXES } from '../patients/patient.words.ts';
@@ -14,22 +14,29 @@ export const nameOf = ({ prezime, ime }: Patient): string => `${prezime} ${ime}`
 
 /** On every page: nobody else's name and number are the same. */
 export function patientLine({ pacijent }: ReportSnapshot, text: TextOf): string {
-  const { jmbg, dateofb, godiste } = pacijent;
+  const { jmbg, broj = '', dateofb, godiste } = pacijent;
   const year = godiste === null ? '' : text('bornShort', { dan: `${godiste}.` });
   const born = dateofb ? text('bornShort', { dan: formatDate(dateofb) }) : year;
-  return [nameOf(pacijent), jmbg ? `${text('personalNumber')} ${jmbg}` : born].filter(Boolean).join(' · ');
+  const own = broj ? `${text('ownNumber')} ${broj}` : '';
+  return [nameOf(pacijent), ...(jmbg ? [`${text('personalNumber')} ${jmbg}`] : [born, own])]
+    .filter(Boolean)
+    .join(' · ');
 }
 
 function birthFact({ pacijent, uzorci }: ReportSnapshot, language: Language, text: TextOf): Fact {
-  const { dateofb, godiste } = pacijent;
+  const { dateofb, godiste, satr } = pacijent;
   const label = dateofb === null && godiste !== null ? text('bornInYear') : text('born');
   const day = dateofb === null ? (godiste === null ? '' : `${godiste}.`) : formatDate(dateofb);
   if (day === '') {
     return [label, text('birthUnknown')];
   }
   const taken = uzorci.map(({ uzet }) => uzet).sort()[0];
-  const age = taken === undefined ? undefined : ageOfPatient({ dateofb, godiste }, new Date(taken));
-  return [label, age && dateofb ? `${day} (${sayAge(ageInWords(age), language)})` : day];
+  if (taken === undefined || dateofb === null) {
+    return [label, day];
+  }
+  const at = new Date(taken);
+  const age = ageRangeInWords(knownAge({ dateofb, godiste, satr }, { first: at, last: at }));
+  return [label, `${day} (${sayAge(age, language)})`];
 }
 
 const AGE_UNITS: readonly (readonly [start: string, unit: string])[] = [
@@ -39,14 +46,15 @@ const AGE_UNITS: readonly (readonly [start: string, unit: string])[] = [
   ['godin', 'year'],
 ];
 
-/** `46 godina` in the reader's language. */
+/** `46 godina` or `8 – 31 sat` in the reader's language. */
 function sayAge(words: string, language: Language): string {
   if (language !== 'en') {
     return inScript(words, language);
   }
-  const [count, unit = ''] = words.split(' ');
-  const english = AGE_UNITS.find(([start]) => unit.startsWith(start))?.[1] ?? unit;
-  return `${count} ${english}${count === '1' ? '' : 's'}`;
+  return words.replace(/(\d+) (\p{L}+)/gu, (_, count: string, unit: string) => {
+    const english = AGE_UNITS.find(([start]) => unit.startsWith(start))?.[1] ?? unit;
+    return `${count} ${english}${count === '1' ? '' : 's'}`;
+  });
 }
 
 /** `05.03.2026. 07:45`, `05.03.2026. 07:45 – 08:10`, or both ends in full. */
@@ -60,6 +68,13 @@ export function showTimes(instants: readonly string[]): string {
   return formatDate(first) === formatDate(last) ? `${from} – ${formatTime(last)}` : `${from} – ${to}`;
 }
 
+/** What nobody knows is said, and never printed as a time. */
+function takenTimes(samples: ReportSnapshot['uzorci'], text: TextOf): string {
+  const known = samples.filter(({ uzetNepoznat }) => !uzetNepoznat);
+  const times = known.length > 0 ? showTimes(known.map(({ uzet }) => uzet)) : '';
+  return [times, known.length < samples.length ? text('notKnown') : ''].filter(Boolean).join('; ');
+}
+
 /** Whose report it is and for whom; and which one it is, with its times. */
 export function writeFacts(snapshot: ReportSnapshot, language: Language, text: TextOf): [Fact[], Fact[]] {
   const { pacijent, posjeta, uzorci, broj, verzija, izdat } = snapshot;
@@ -70,6 +85,7 @@ export function writeFacts(snapshot: ReportSnapshot, language: Language, text: T
     birthFact(snapshot, language, text),
     [text('sex'), sex ? text(sex) : ''],
     [text('personalNumber'), pacijent.jmbg],
+    [text('ownNumber'), pacijent.broj ?? ''],
     [text('doctor'), posjeta.ljekar],
     [text('sender'), posjeta.posiljaoc],
     [text('orderer'), posjeta.narucioc === posjeta.posiljaoc ? '' : posjeta.narucioc],
@@ -79,7 +95,7 @@ export function writeFacts(snapshot: ReportSnapshot, language: Language, text: T
     [text('protocol'), posjeta.protokol],
     [text('referral'), posjeta.uputnica],
     [text('place'), nameInScript(posjeta.lokacija, language)],
-    [text('taken'), showTimes(uzorci.map(({ uzet }) => uzet))],
+    [text('taken'), takenTimes(uzorci, text)],
     [text('received'), showTimes(uzorci.map(({ zaprimljen }) => zaprimljen))],
     [text('issued'), formatDateTime(izdat)],
   ];

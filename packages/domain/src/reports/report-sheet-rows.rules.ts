@@ -1,9 +1,13 @@
+import { factNames } from '../catalogue/missing-facts.ts';
 import { formatDate } from '../language/format.ts';
 import type { Language } from '../language/language.ts';
+import { fillText } from '../language/texts.ts';
 import type { FrozenInterval } from '../results/result.documents.ts';
 import type { ResultFlag } from '../results/result.words.ts';
 import { showResult } from '../results/shown-result.ts';
 import type { ReportRow, ReportSection } from './report.documents.ts';
+import { REPORT_TEXTS } from './report.texts.ts';
+import { showCancelled, writeRemarks } from './report-remarks.rules.ts';
 import { inScript, nameInScript } from './report-script.rules.ts';
 import type { SheetRow, SheetSection } from './report-sheet.ts';
 import type { TextOf } from './report-text.ts';
@@ -11,11 +15,13 @@ import type { TextOf } from './report-text.ts';
 /** Signs and letters, never a colour alone; critical ones are marked once more. */
 export const FLAG_MARKS: Readonly<Record<ResultFlag, string>> = {
   '': '',
+  '?': '?',
   L: '↓ L',
   H: '↑ H',
+  A: 'A',
   LL: '⇊ LL ‼',
   HH: '⇈ HH ‼',
-  A: 'A',
+  AA: 'AA ‼',
 };
 export const ACCREDITED = '*';
 
@@ -23,8 +29,11 @@ const PLAIN_LETTERS = 13;
 const WIDE_LETTERS = 60;
 const PAGE_LETTERS = 1800;
 
-/** `3,9 – 6,1`, `≤ 5`, `≥ 60`, or the expected word; both ends with as many decimals. */
-export function showInterval({ donja, gornja, ocekivano }: FrozenInterval, language: Language): string {
+/** `3,9 – 6,1`, `≤ 5`, `≥ 60`, the expected word, or on which fact it depends; both ends with as many decimals. */
+export function showInterval({ donja, gornja, ocekivano, ovisi }: FrozenInterval, language: Language): string {
+  if (ovisi) {
+    return fillText(REPORT_TEXTS.dependsOn, language, { ovisi: factNames(ovisi, language) });
+  }
   const decimals = Math.max(...[donja, gornja].map((limit) => String(limit ?? '').split('.')[1]?.length ?? 0));
   const show = (limit: number) => showResult(limit.toFixed(decimals), language);
   if (donja !== undefined && gornja !== undefined) {
@@ -56,11 +65,12 @@ interface Writing {
 }
 
 function writeRow(row: ReportRow, { language, text, isRepeated }: Writing): SheetRow {
-  const { rezultat_f, interval, prethodni, izvodjac, komentar } = row;
+  const { rezultat_f, interval, izvodjac, komentar } = row;
   const awaited = rezultat_f === null;
-  const result = awaited ? text('awaited') : resultInScript(rezultat_f, language);
+  const result = awaited ? withoutResult(row, language, text) : resultInScript(rezultat_f, language);
   const notes = [
     isRepeated(row) ? text('ofSample', { uzorak: row.uzorak }) : '',
+    ...writeRemarks(row, language, text),
     inScript(komentar, language),
     awaited ? '' : inScript(interval?.tumacenje ?? '', language),
     izvodjac === '' ? '' : text('doneBy', { izvodjac }),
@@ -73,12 +83,24 @@ function writeRow(row: ReportRow, { language, text, isRepeated }: Writing): Shee
     unit: awaited ? '' : row.jedinica,
     interval: awaited || interval === null ? '' : showInterval(interval, language),
     method: nameInScript(row.metoda, language),
-    previous: prethodni ? `${resultInScript(prethodni.rezultat_f, language)} (${formatDate(prethodni.dan)})` : '',
+    previous: showPrevious(row, language),
     notes,
     room: roomOf(result),
     awaited,
     divisible: [result, ...notes].join('').length > PAGE_LETTERS,
   };
+}
+
+const withoutResult = ({ otkazan }: ReportRow, language: Language, text: TextOf): string =>
+  otkazan ? showCancelled(otkazan, language, text) : text('awaited');
+
+/** The unit of the column is that of today's result: another one is said. */
+function showPrevious({ prethodni }: ReportRow, language: Language): string {
+  if (!prethodni) {
+    return '';
+  }
+  const value = [resultInScript(prethodni.rezultat_f, language), prethodni.jedinica].filter(Boolean).join(' ');
+  return `${value} (${formatDate(prethodni.dan)})`;
 }
 
 export function writeSections(sections: readonly ReportSection[], language: Language, text: TextOf): SheetSection[] {

@@ -2,14 +2,15 @@ import { formatDateTime } from '../language/format.ts';
 import type { Language } from '../language/language.ts';
 import { showResult } from '../results/shown-result.ts';
 import type { ReportSample, ReportSnapshot } from './report.documents.ts';
+import { showInterferences } from './report-remarks.rules.ts';
 import { inScript, nameInScript } from './report-script.rules.ts';
 import type { Fact, ReportSheet } from './report-sheet.ts';
 import { resultInScript } from './report-sheet-rows.rules.ts';
 import type { TextOf } from './report-text.ts';
 
-const whichAndWhen = ({ id, tip, uzet, zaprimljen }: ReportSample, language: Language): string[] => [
-  `${id}\n${nameInScript(tip, language)}`,
-  `${formatDateTime(uzet)}\n${formatDateTime(zaprimljen)}`,
+const whichAndWhen = (sample: ReportSample, language: Language, text: TextOf): string[] => [
+  [sample.id, nameInScript(sample.tip, language), ...showInterferences(sample.smetnje ?? [], language)].join('\n'),
+  `${sample.uzetNepoznat ? text('notKnown') : formatDateTime(sample.uzet)}\n${formatDateTime(sample.zaprimljen)}`,
 ];
 
 const writeSignature = ({ ime, kada, znacenje }: NonNullable<ReportSample['potpis']>, language: Language): string =>
@@ -27,7 +28,7 @@ export function writeSamples(
     rows: samples
       .filter(({ odbijen }) => odbijen === '')
       .map((sample) => [
-        ...whichAndWhen(sample, language),
+        ...whichAndWhen(sample, language, text),
         sample.odobrio ? `${sample.odobrio.ime}\n${formatDateTime(sample.odobrio.kada)}` : '–',
         sample.potpis ? writeSignature(sample.potpis, language) : '–',
       ]),
@@ -46,8 +47,17 @@ export function writeRejected(
   return {
     title: text('rejectedTitle'),
     columns: [text('sample'), text('takenAndReceived'), text('rejectedReason')],
-    rows: rejected.map((sample) => [...whichAndWhen(sample, language), inScript(sample.odbijen, language)]),
+    rows: rejected.map((sample) => [
+      ...whichAndWhen(sample, language, text),
+      [inScript(sample.odbijen, language), ...notDone(sample, language, text)].join('\n'),
+    ]),
   };
+}
+
+/** A refused sample answers none of its tests, and the reader must know which were asked for. */
+function notDone({ testovi = [] }: ReportSample, language: Language, text: TextOf): string[] {
+  const names = testovi.map((name) => nameInScript(name, language)).join(', ');
+  return names === '' ? [] : [text('notDone', { testovi: names })];
 }
 
 export function writeComments(

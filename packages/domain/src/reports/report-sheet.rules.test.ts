@@ -98,7 +98,8 @@ it('[S2.14] old and new values stand side by side with the reason', () => {
 
 it.each([
   [{ dateofb: '1990-01-01', godiste: 1990 }, ['Datum rođenja', '01.01.1990. (36 godina)']],
-  [{ dateofb: '2026-03-05', godiste: 2026 }, ['Datum rođenja', '05.03.2026. (7 sati)']],
+  [{ dateofb: '2026-03-05', godiste: 2026, satr: '00:30' }, ['Datum rođenja', '05.03.2026. (7 sati)']],
+  [{ dateofb: '2026-03-05', godiste: 2026 }, ['Datum rođenja', '05.03.2026. (0 – 7 sati)']],
   [{ dateofb: null, godiste: 1961 }, ['Godište', '1961.']],
   [{ dateofb: null, godiste: null }, ['Datum rođenja', 'nije poznat']],
 ])('[S2.14] birth %j is shown as %j', (birth, fact) => {

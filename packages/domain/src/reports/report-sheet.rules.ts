@@ -1,6 +1,5 @@
 import { formatDate } from '../language/format.ts';
 import type { Language } from '../language/language.ts';
-import { RESULT_FLAGS } from '../results/result.words.ts';
 import type { ReportSnapshot } from './report.documents.ts';
 import type { ReportSheet } from './report-sheet.ts';
 import { writeMicrobiology } from './report-sheet-cultures.rules.ts';
@@ -11,7 +10,16 @@ import { type TextOf, textsIn } from './report-text.ts';
 
 const FOOT_LINES = 2;
 const DOCUMENT_LANGUAGES = { local: 'bs', rs: 'sr', en: 'en' } as const;
-const FLAG_MEANINGS = { L: 'flagL', H: 'flagH', LL: 'flagLL', HH: 'flagHH', A: 'flagA' } as const;
+const FLAG_MEANINGS = {
+  L: 'flagL',
+  H: 'flagH',
+  LL: 'flagLL',
+  HH: 'flagHH',
+  A: 'flagA',
+  AA: 'flagAA',
+  '?': 'flagUnknown',
+} as const;
+const EXPLAINED = Object.keys(FLAG_MEANINGS) as (keyof typeof FLAG_MEANINGS)[];
 const CATEGORY_MEANINGS = { S: 'categoryS', I: 'categoryI', R: 'categoryR' } as const;
 
 /** The words of the paper. Only from the snapshot, so that it reads the same at any time. */
@@ -93,9 +101,7 @@ function legendOf({ sekcije, mikrobiologija, izgled }: ReportSnapshot, text: Tex
   );
   const accredited = [text('accredited'), izgled.akreditacija].filter(Boolean).join(': ');
   const lines = [
-    ...RESULT_FLAGS.flatMap((flag) =>
-      flag !== '' && flags.has(flag) ? [`${FLAG_MARKS[flag]} ${text(FLAG_MEANINGS[flag])}`] : [],
-    ),
+    ...EXPLAINED.flatMap((flag) => (flags.has(flag) ? [`${FLAG_MARKS[flag]} ${text(FLAG_MEANINGS[flag])}`] : [])),
     ...(['S', 'I', 'R'] as const).flatMap((one) =>
       categories.has(one) ? [`${one} = ${text(CATEGORY_MEANINGS[one])}`] : [],
     ),

@@ -2,8 +2,9 @@ import type { Static } from 'typebox';
 import * as Type from 'typebox';
 import { Id, Instant, OrNull } from '../contract.ts';
 import { LANGUAGES } from '../language/language.ts';
-import { FrozenInterval } from '../results/result.documents.ts';
+import { Finding, FrozenInterval } from '../results/result.documents.ts';
 import { RESULT_FLAGS } from '../results/result.words.ts';
+import { CANCELLATION_REASONS } from '../samples/sample.words.ts';
 import { REPORT_KINDS } from './report.words.ts';
 
 const Text = Type.String();
@@ -26,8 +27,15 @@ const ReportRow = Type.Object({
   komentar: Text,
   /** Who measured it, where that was not this laboratory. */
   izvodjac: Text,
-  /** The last verified one before, with its day. */
-  prethodni: OrNull(Type.Object({ rezultat_f: Text, dan: Text })),
+  /** The last verified one before, with its day; with its unit where that was another one. */
+  prethodni: OrNull(Type.Object({ rezultat_f: Text, dan: Text, jedinica: Type.Optional(Text) })),
+  /** It was not done, or is not reported. Versions from before these facts were kept do not have them. */
+  otkazan: Type.Optional(Type.Object({ razlog: Type.Enum([...CANCELLATION_REASONS]), napomena: Text })),
+  /** Why nothing was calculated. */
+  nijeIzracunato: Type.Optional(Finding),
+  /** What the analyser remarked. */
+  oznake: Type.Optional(Type.Array(Text)),
+  razrjedjenje: Type.Optional(Type.Number()),
 });
 export type ReportRow = Static<typeof ReportRow>;
 
@@ -64,10 +72,16 @@ const ReportSample = Type.Object({
   sekcija: Text,
   verzija: Type.Integer(),
   uzet: Instant,
+  /** Nobody knows when it was taken: `uzet` is when it came. */
+  uzetNepoznat: Type.Optional(Type.Boolean()),
   zaprimljen: Instant,
   /** Why it was refused; such a sample has no results. */
   odbijen: Text,
   komentar: Text,
+  /** Of a refused sample: what was not done because of that. */
+  testovi: Type.Optional(Type.Array(Text)),
+  /** What was wrong with it although it was examined: haemolysis, icterus, lipaemia. */
+  smetnje: Type.Optional(Type.Array(Text)),
   odobrio: OrNull(Type.Object({ ime: Text, kada: Instant })),
   /** Who stood up for it, what for, and over which results. */
   potpis: OrNull(Type.Object({ ime: Text, kada: Instant, znacenje: Text, nacin: Text, sha256: Text })),
@@ -112,11 +126,13 @@ export const ReportSnapshot = Type.Object({
     ime: Text,
     prezime: Text,
     roditelj: Text,
-    /** Empty where the number was made up. */
+    /** Empty where the number was made up: then that one is our own number of the patient. */
     jmbg: Text,
+    broj: Type.Optional(Text),
     spol: Text,
     dateofb: OrNull(Text),
     godiste: OrNull(Type.Integer()),
+    satr: Type.Optional(OrNull(Text)),
   }),
   posjeta: Type.Object({
     protokol: Text,

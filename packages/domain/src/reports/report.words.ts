@@ -2,8 +2,24 @@
 export const REPORT_KINDS = ['DJELIMIČAN', 'KONAČAN'] as const;
 export type ReportKind = (typeof REPORT_KINDS)[number];
 
-export const REPORT_STATES = ['VAŽI', 'ZAMIJENJEN', 'POVUČEN'] as const;
+/**
+ * The one state of a version, which everything that shows or sends it asks. OBUSTAVLJEN: something of what it says was taken
+ * back and nobody stands up for it just now; it holds again, is replaced by the next version or is withdrawn for good.
+ */
+export const REPORT_STATES = ['VAŽI', 'OBUSTAVLJEN', 'ZAMIJENJEN', 'POVUČEN'] as const;
 export type ReportState = (typeof REPORT_STATES)[number];
+
+/** Why the database has suspended a version. */
+export const SUSPENSION_REASONS = [
+  'OTKLJUČAN UZORAK',
+  'ODBIJEN UZORAK',
+  'PREMJEŠTEN UZORAK',
+  'OBRISAN UZORAK',
+  'PROMIJENJEN REZULTAT',
+  'IZMJENA',
+  'IDENTITET',
+  'PROMIJENJEN NARUČILAC',
+] as const;
 
 /** How a site issues its final reports: by a person, or as soon as the last sample of the visit is verified. */
 export const ISSUING_WAYS = ['RUČNO', 'AUTOMATSKI'] as const;
@@ -38,8 +54,11 @@ export const DELIVERY_FAULTS = [
   'PREKINUTO',
   'PREVIŠE POKUŠAJA',
   'NEMA SAGLASNOSTI',
+  'OBUSTAVLJEN',
+  'OBUSTAVA UKINUTA',
   'ZAMIJENJEN',
   'POVUČEN',
+  'KOD NE VAŽI',
   'OTKAZAO KORISNIK',
 ] as const;
 export type DeliveryFault = (typeof DELIVERY_FAULTS)[number];

@@ -11,7 +11,7 @@ const module = 'reports';
 const VisitParam = closed({ id: Id });
 const LanguageName = Type.Enum([...LANGUAGES]);
 
-export const REPORT_ACTIONS = ['issuePartial', 'issueFinal', 'amend', 'withdraw', 'send', 'pdf'] as const;
+export const REPORT_ACTIONS = ['issuePartial', 'issueFinal', 'amend', 'withdraw', 'reinstate', 'send', 'pdf'] as const;
 export type ReportAction = (typeof REPORT_ACTIONS)[number];
 
 /** A version, as lists show it. */
@@ -37,7 +37,14 @@ export const ReportEntry = Type.Object({
   protokol: Type.String(),
   datum: Type.String(),
   hitno: Type.Boolean(),
-  pacijent: Type.Object({ _id: Id, ime: Type.String(), prezime: Type.String(), godiste: Type.String() }),
+  pacijent: Type.Object({
+    _id: Id,
+    ime: Type.String(),
+    prezime: Type.String(),
+    godiste: Type.String(),
+    /** The name on the paper of the newest version, where the patient has another one since. */
+    naNalazu: Type.String(),
+  }),
   samples: Type.Array(
     Type.Object({
       _id: Id,
@@ -79,7 +86,11 @@ export const listReports = defineCall({
   path: '/nalazi/pregled',
   permission: 'nalazi',
   summary: 'Visits of which something was verified, with their reports; RADNA LISTA: those that await one',
-  query: TableQuery,
+  query: closed({
+    ...TableQuery.properties,
+    /** Of the newest version. */
+    stanje: Type.Optional(Type.Enum([...REPORT_STATES])),
+  }),
   answer: tableAnswer(ReportEntry),
   errors: ['SORT_NOT_ALLOWED', 'DATE_RANGE_INVALID'],
 });
@@ -121,8 +132,14 @@ export const readReportPdf = defineCall({
     verzija: Type.Optional(version(1)),
     jezik: Type.Optional(LanguageName),
   }),
-  answer: answerOf({ pdf: Type.String(), sha256: Type.String(), broj: Type.String(), verzija: Type.Integer() }),
-  errors: ['NOT_FOUND', 'REPORT_NOT_DRAWN'],
+  answer: answerOf({
+    pdf: Type.String(),
+    sha256: Type.String(),
+    broj: Type.String(),
+    verzija: Type.Integer(),
+    stanje: Type.Enum([...REPORT_STATES]),
+  }),
+  errors: ['NOT_FOUND', 'REPORT_NOT_DRAWN', 'REPORT_SUSPENDED', 'REPORT_WITHDRAWN'],
 });
 
 /** Asked for once; whoever asked reads the PDF as soon as the event says that it is there. */
@@ -152,7 +169,7 @@ export const issueReports = defineCall({
     jezik: Type.Optional(LanguageName),
   }),
   answer: answerOf({ nalazi: Type.Array(Type.Object({ _id: Id, broj: Type.String(), verzija: Type.Integer() })) }),
-  errors: ['NOT_FOUND', 'REPORT_STALE', 'REPORT_NOTHING_NEW', 'REPORT_INCOMPLETE'],
+  errors: ['NOT_FOUND', 'REPORT_OUTDATED', 'REPORT_STALE', 'REPORT_NOTHING_NEW', 'REPORT_INCOMPLETE'],
 });
 
 export const amendReport = defineCall({
@@ -189,6 +206,19 @@ export const withdrawReport = defineCall({
   }),
   answer: answerOf({}),
   errors: ['NOT_FOUND', 'REASON_MISSING', 'REPORT_WITHDRAWN'],
+});
+
+/** Only while everything that the version says is still so and signed; otherwise the next version takes its place. */
+export const reinstateReport = defineCall({
+  name: 'reinstateReport',
+  module,
+  method: 'POST',
+  path: '/nalazi/obustava/ukini',
+  permission: 'verifikacija',
+  summary: 'A suspended version holds again, with a reason: what waited of it goes on its way',
+  body: closed({ id: Id, verzija: version(1), razlog: Type.String({ maxLength: 300, default: '' }) }),
+  answer: answerOf({ data: ReportEntry }),
+  errors: ['NOT_FOUND', 'REPORT_STALE', 'REASON_MISSING', 'REPORT_NOT_SUSPENDED', 'REPORT_CHANGED'],
 });
 
 export const previewLayout = defineCall({

@@ -84,8 +84,8 @@ export const receiveRequisition = defineCall({
   permission: 'prijem',
   summary: 'Receive a referral: patient, samples and a label for each; once only, however often it is sent',
   body: closed({
-    /** The number of the referral; it is read from the hospital again, never taken from the browser. */
-    patient: closed({ ID_UPUTNICE: Type.String({ minLength: 1, maxLength: 40, pattern: '^[A-Za-z0-9._-]+$' }) }),
+    /** The referral as it was looked up. Only its number counts: the rest is read from the hospital again. */
+    patient: Type.Object({ ID_UPUTNICE: Type.String({ minLength: 1, maxLength: 40, pattern: '^[A-Za-z0-9._-]+$' }) }),
     stampac: Type.Optional(Type.Union([Id, Type.Null()])),
   }),
   answer: answerOf({

@@ -2,7 +2,8 @@ import type { Gate, GateSentence } from './autoverification.texts.ts';
 import type { ReleaseResult, ReleaseRule, ReleaseSample, ReleaseStop, ReleaseTest } from './autoverification.ts';
 import type { Limits } from './bounds.rules.ts';
 import { isInside, narrowLimits } from './narrowed-limits.rules.ts';
-import type { FindingRule } from './result.words.ts';
+import { type FindingRule, isCritical } from './result.words.ts';
+import { foldWords } from './typed-result.rules.ts';
 
 /** A test at the gates. Only the first gate sees one without a rule or a result. */
 export interface AtGate {
@@ -38,7 +39,7 @@ export function firstGate(
   if (rule.dokument.nacin === 'ISKLJUČENO') {
     return { tekst: 'RULE_OFF', podaci: { sifra: rule.dokument.sifra } };
   }
-  // A calculated test without limits of its own stands or falls with what it is calculated from.
+  // A calculated test needs no switch of its own, but limits like every other.
   const isOn = test.limits?.ukljuceno ?? test.calculated;
   return isOn ? undefined : { tekst: 'TEST_OFF' };
 }
@@ -61,6 +62,14 @@ type GateRule = (at: AtGate) => Held | undefined;
 
 const found = ({ nalazi }: ReleaseResult, rule: FindingRule) => nalazi.some(({ pravilo }) => pravilo === rule);
 
+/** Nothing whose judgement depends on a fact that nobody knows leaves without a person. */
+const isKnown = ({ nalazi }: ReleaseResult): Held | undefined => {
+  const unknown = nalazi
+    .filter(({ pravilo }) => pravilo === 'NEPOZNATO')
+    .map(({ podaci }) => String(podaci.ovisi ?? ''));
+  return unknown.length > 0 ? { tekst: 'UNKNOWN_FACT', podaci: { ovisi: [...new Set(unknown)].join(' ') } } : undefined;
+};
+
 const matches: GateRule = ({ sample, rule, result }) => {
   if (sample.rejected) {
     return { tekst: 'REJECTED', whole: true };
@@ -75,6 +84,13 @@ const matches: GateRule = ({ sample, rule, result }) => {
 };
 
 const isSound: GateRule = ({ sample, rule, result }) => {
+  if (!sample.takenKnown) {
+    return { tekst: 'TAKEN_UNKNOWN', whole: true };
+  }
+  const unstable = result.nalazi.find(({ pravilo }) => pravilo === 'STABILNOST');
+  if (unstable) {
+    return { tekst: 'TOO_OLD', podaci: unstable.podaci };
+  }
   const najvise = Math.min(rule.dokument.najvisaStarostSati, sample.stabilityHours || Number.POSITIVE_INFINITY);
   if (result.ageHours > najvise) {
     return { tekst: 'TOO_OLD', podaci: { sati: Number(result.ageHours.toFixed(1)), najvise } };
@@ -89,6 +105,9 @@ const isMeasuredCleanly: GateRule = ({ test, rule, result }) => {
   }
   if (rule.dokument.samoAnalizator && (result.izvor === 'RUČNO' || result.izvor === 'IZBOR')) {
     return { tekst: 'TYPED' };
+  }
+  if (result.izvor === 'PONOVO') {
+    return { tekst: 'JUDGED_ANEW' };
   }
   if (test.awaited) {
     return { tekst: 'REPEAT_AWAITED' };
@@ -115,29 +134,54 @@ const isMeasurable: GateRule = ({ result }) => {
 
 const boundsText = ({ donja, gornja }: Limits) => `${donja ?? ''} … ${gornja ?? ''}`.trim();
 
-const isWithinLimits: GateRule = ({ test, result }) => {
-  const { vrijednost, sifra, flag } = result;
-  if (vrijednost === null) {
-    return sifra === null ? { tekst: 'NO_NUMBER' } : flag === '' ? undefined : { tekst: 'ABNORMAL' };
+const isNumber = ({ vrsta }: ReleaseTest) => vrsta === 'numericki';
+
+/** Words and titres that are not expected leave only where the assay names them. */
+const isListed = ({ limits }: ReleaseTest, { sifra, rezultat_f }: ReleaseResult): boolean =>
+  (limits?.dozvoljeno ?? []).some((one) => one === sifra || foldWords(one) === foldWords(rezultat_f));
+
+const isExpectedWord = (test: ReleaseTest, result: ReleaseResult): Held | undefined => {
+  if (result.flag !== '') {
+    return { tekst: 'ABNORMAL' };
   }
-  const bounds = test.limits ?? {};
+  return result.vrijednost === null
+    ? result.sifra === null
+      ? { tekst: 'NO_NUMBER' }
+      : undefined
+    : within(test, result);
+};
+
+function within(test: ReleaseTest, { vrijednost }: ReleaseResult): Held | undefined {
+  if (vrijednost === null) {
+    return { tekst: 'NO_NUMBER' };
+  }
+  const bounds = test.bounds ?? {};
+  if (bounds.gornja === undefined || (bounds.donja === undefined && isNumber(test))) {
+    return { tekst: 'NO_BOUNDS' };
+  }
   return isInside(vrijednost, bounds)
     ? undefined
     : { tekst: 'OUTSIDE_LIMITS', podaci: { vrijednost, granice: boundsText(bounds) } };
+}
+
+const isWithinLimits: GateRule = ({ test, result }) => {
+  if (isNumber(test)) {
+    return within(test, result);
+  }
+  return isListed(test, result) ? undefined : isExpectedWord(test, result);
 };
 
-const isNotCritical: GateRule = ({ result }) =>
-  result.flag === 'LL' || result.flag === 'HH' || found(result, 'KRITIČNO') ? { tekst: 'CRITICAL' } : undefined;
+const isNotCritical: GateRule = ({ result }) => (isCritical(result) ? { tekst: 'CRITICAL' } : undefined);
 
 const fitsEarlier: GateRule = ({ test, rule, result }) => {
   if (found(result, 'DELTA')) {
     return { tekst: 'DELTA' };
   }
   const { vrijednost } = result;
-  if (test.previous || vrijednost === null) {
+  if (test.previous || vrijednost === null || (!isNumber(test) && isListed(test, result))) {
     return undefined;
   }
-  const bounds = narrowLimits(test.limits ?? {}, rule.dokument.suzenjeBezPrethodnogPosto);
+  const bounds = narrowLimits(test.bounds ?? {}, rule.dokument.suzenjeBezPrethodnogPosto);
   return isInside(vrijednost, bounds)
     ? undefined
     : { tekst: 'NO_PREVIOUS', podaci: { vrijednost, granice: boundsText(bounds) } };
@@ -153,6 +197,10 @@ function isReflexOpen({ tests }: ReleaseSample, { nalazi }: ReleaseResult): bool
 }
 
 const waitsForNobody: GateRule = ({ sample, test, result }) => {
+  const unknown = isKnown(result);
+  if (unknown) {
+    return unknown;
+  }
   if (isReflexOpen(sample, result)) {
     return { tekst: 'REFLEX' };
   }

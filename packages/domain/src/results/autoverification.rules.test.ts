@@ -1,3 +1,4 @@
+import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { judgeRelease } from './autoverification.rules.ts';
 import { GATE_NUMBERS, gateName, gateText } from './autoverification.texts.ts';
@@ -36,6 +37,7 @@ const ruleOf = (dokument: Partial<ReleaseRule['dokument']> = {}, _id = ID(100), 
 });
 
 const resultOf = (more: Partial<ReleaseResult> = {}): ReleaseResult => ({
+  rezultat_f: '4.2',
   vrijednost: 4.2,
   znak: '',
   sifra: null,
@@ -57,6 +59,8 @@ const testOf = (result: Partial<ReleaseResult> | null = {}, more: Partial<Releas
   calculated: false,
   analyser: COBAS,
   limits: { ukljuceno: true, donja: 3, gornja: 5.5 },
+  vrsta: 'numericki',
+  bounds: { donja: 3, gornja: 5.5 },
   previous: true,
   awaited: false,
   unchosen: false,
@@ -65,9 +69,18 @@ const testOf = (result: Partial<ReleaseResult> | null = {}, more: Partial<Releas
   ...more,
 });
 
+const CODED = { vrsta: 'lista', limits: { ukljuceno: true }, bounds: undefined } as const;
+const LISTED = { ...CODED, limits: { ukljuceno: true, dozvoljeno: ['SAU'] } };
+const TITRE: Partial<ReleaseTest> = {
+  vrsta: 'titar',
+  limits: { ukljuceno: true, gornja: 80, dozvoljeno: ['1:160'] },
+  bounds: { gornja: 80 },
+};
+
 const sampleOf = (tests: ReleaseTest[] = [testOf()], more: Partial<ReleaseSample> = {}): ReleaseSample => ({
   siteId: SITE,
   tip: SERUM,
+  takenKnown: true,
   stabilityHours: 48,
   rejected: false,
   swapEvidence: null,
@@ -109,6 +122,9 @@ describe('a sample at the gates', () => {
     [4, 'REPEAT_AWAITED', sampleOf([testOf({}, { awaited: true })])],
     [4, 'REPEATED', sampleOf([testOf({ krug: 2 })])],
     [5, 'CONTROL_REFUSED', sampleOf([testOf({ control: 'ODBIJENA' })])],
+    [3, 'TAKEN_UNKNOWN', sampleOf([testOf()], { takenKnown: false })],
+    [3, 'TOO_OLD', sampleOf([testOf({ nalazi: finding('STABILNOST') })])],
+    [11, 'UNKNOWN_FACT', sampleOf([testOf({ nalazi: finding('NEPOZNATO') })])],
     [5, 'CONTROL_UNKNOWN', sampleOf([testOf({ control: 'NEPOZNATA' })])],
     [6, 'OUT_OF_RANGE', sampleOf([testOf({ znak: '>' })])],
     [6, 'OUT_OF_RANGE', sampleOf([testOf({ nalazi: finding('MJERNI OPSEG') })])],
@@ -116,7 +132,15 @@ describe('a sample at the gates', () => {
     [7, 'OUTSIDE_LIMITS', sampleOf([testOf({ vrijednost: 5.51 })])],
     [7, 'OUTSIDE_LIMITS', sampleOf([testOf({ vrijednost: 2.99 })])],
     [7, 'NO_NUMBER', sampleOf([testOf({ vrijednost: null })])],
-    [7, 'ABNORMAL', sampleOf([testOf({ vrijednost: null, sifra: 'POS', flag: 'A' })])],
+    [7, 'NO_BOUNDS', sampleOf([testOf({ vrijednost: 99999 }, { limits: { ukljuceno: true }, bounds: undefined })])],
+    [7, 'NO_BOUNDS', sampleOf([testOf({}, { bounds: { donja: 3 } })])],
+    [7, 'NO_BOUNDS', sampleOf([testOf({}, { bounds: { gornja: 5.5 } })])],
+    [7, 'NO_BOUNDS', sampleOf([testOf({}, { calculated: true, limits: undefined, bounds: undefined })])],
+    [7, 'ABNORMAL', sampleOf([testOf({ vrijednost: null, sifra: 'POS', flag: 'A' }, CODED)])],
+    [7, 'NO_NUMBER', sampleOf([testOf({ vrijednost: null, rezultat_f: 'nešto' }, { vrsta: 'tekst' })])],
+    [7, 'ABNORMAL', sampleOf([testOf({ vrijednost: 1280, rezultat_f: '1:1280', flag: 'A' }, TITRE)])],
+    [7, 'NO_BOUNDS', sampleOf([testOf({ vrijednost: 40 }, { vrsta: 'titar', bounds: undefined })])],
+    [8, 'CRITICAL', sampleOf([testOf({ vrijednost: null, sifra: 'SAU', flag: 'AA' }, LISTED)])],
     [8, 'CRITICAL', sampleOf([testOf({ flag: 'HH' })])],
     [8, 'CRITICAL', sampleOf([testOf({ flag: 'LL' })])],
     [8, 'CRITICAL', sampleOf([testOf({ nalazi: finding('KRITIČNO') })])],
@@ -143,7 +167,10 @@ describe('a sample at the gates', () => {
     expect(heldBy(sampleOf([testOf({ ageHours: -0.25 })]))).toBe(true);
     expect(heldBy(sampleOf([testOf({ razrjedjenje: 1 })]))).toBe(true);
     expect(heldBy(sampleOf([testOf({ flag: 'H', nalazi: finding('INTERVAL') })]))).toBe(true);
-    expect(heldBy(sampleOf([testOf({ vrijednost: null, sifra: 'NEG' })]))).toBe(true);
+    expect(heldBy(sampleOf([testOf({ vrijednost: null, sifra: 'NEG' }, CODED)]))).toBe(true);
+    expect(heldBy(sampleOf([testOf({ vrijednost: null, sifra: 'SAU', flag: 'A' }, LISTED)]))).toBe(true);
+    expect(heldBy(sampleOf([testOf({ vrijednost: 160, rezultat_f: '1:160', flag: 'A' }, TITRE)]))).toBe(true);
+    expect(heldBy(sampleOf([testOf({ vrijednost: 40, rezultat_f: '1:40' }, TITRE)]))).toBe(true);
     for (const vrijednost of [3, 5.5]) {
       expect(heldBy(sampleOf([testOf({ vrijednost })]))).toBe(true);
     }
@@ -284,4 +311,43 @@ describe('the sentences', () => {
     expect(new Set(GATE_NUMBERS.map((gate) => gateName(gate, 'local'))).size).toBe(12);
     expect(gateText({ tekst: 'nepoznato', podaci: {} }, 'local')).toBe('nepoznato');
   });
+});
+
+it('[autoverification] nothing leaves outside its limits, nor without an earlier result outside the narrower ones', () => {
+  const number = fc.double({ min: -100, max: 1000, noNaN: true });
+  const limit = fc.option(number, { nil: undefined });
+  fc.assert(
+    fc.property(number, limit, limit, fc.boolean(), fc.boolean(), (vrijednost, donja, gornja, previous, calculated) => {
+      const bounds = { ...(donja === undefined ? {} : { donja }), ...(gornja === undefined ? {} : { gornja }) };
+      const released = heldBy(sampleOf([testOf({ vrijednost }, { bounds, previous, calculated })])) === true;
+      if (donja === undefined || gornja === undefined) {
+        expect(released).toBe(false);
+        return;
+      }
+      const part = previous ? 0 : (gornja - donja) / 10;
+      const inside = vrijednost >= donja + part - 1e-9 && vrijednost <= gornja - part + 1e-9;
+      expect(released && !inside).toBe(false);
+    }),
+    { numRuns: 2000 },
+  );
+});
+
+it('[autoverification] a word or titre that is not expected leaves only where the assay names it', () => {
+  const word = fc.stringMatching(/^[a-z]{1,6}$/);
+  fc.assert(
+    fc.property(
+      fc.constantFrom('lista', 'titar', 'tekst', 'mikrobiologija'),
+      fc.constantFrom('A', 'AA', '?'),
+      fc.option(word),
+      word,
+      fc.uniqueArray(word, { maxLength: 4 }),
+      (vrsta, flag, sifra, rezultat_f, dozvoljeno) => {
+        const limits = { ukljuceno: true, gornja: 1e9, dozvoljeno };
+        const result = { vrijednost: vrsta === 'titar' ? 40 : null, sifra, rezultat_f, flag } as const;
+        const released = heldBy(sampleOf([testOf(result, { vrsta, limits, bounds: { gornja: 1e9 } })])) === true;
+        const named = dozvoljeno.some((one) => one === sifra || one === rezultat_f);
+        expect(released).toBe(named && flag !== 'AA');
+      },
+    ),
+  );
 });

@@ -1,3 +1,4 @@
+import { factNames, splitFacts } from '../catalogue/missing-facts.ts';
 import type { Language } from '../language/language.ts';
 import { fillText } from '../language/texts.ts';
 import type { GateDecision } from './autoverification.contract.ts';
@@ -52,6 +53,10 @@ const SENTENCES = {
   },
   INTERFERENCE: { local: 'Smetnja u uzorku: {oznake}.', en: 'Interference in the sample: {oznake}.' },
   REMARKED: { local: 'Primjedba analizatora: {oznake}.', en: 'Remark of the analyser: {oznake}.' },
+  JUDGED_ANEW: {
+    local: 'Podatak o pacijentu ili uzorku je ispravljen: rezultat je ponovo procijenjen.',
+    en: 'A fact about the patient or the sample was corrected: the result was judged anew.',
+  },
   TYPED: { local: 'Vrijednost je upisao ili izabrao čovjek.', en: 'A person typed or chose the value.' },
   REPEAT_AWAITED: { local: 'Čeka se ponovljeno mjerenje.', en: 'A repeated measurement is awaited.' },
   REPEATED: { local: 'Ponovljeno mjerenje gleda čovjek.', en: 'A person looks at a repeated measurement.' },
@@ -74,13 +79,25 @@ const SENTENCES = {
     local: '{vrijednost} je izvan granica za puštanje ({granice}).',
     en: '{vrijednost} is outside the limits for release ({granice}).',
   },
+  TAKEN_UNKNOWN: {
+    local: 'Nije poznato kad je uzorak uzet.',
+    en: 'It is not known when the sample was taken.',
+  },
+  UNKNOWN_FACT: {
+    local: 'Ocjena ovisi o podatku koji nije poznat ({ovisi}).',
+    en: 'The judgement depends on what is not known ({ovisi}).',
+  },
+  NO_BOUNDS: {
+    local: 'Nema granica za puštanje za ovog pacijenta.',
+    en: 'There are no limits for release for this patient.',
+  },
   NO_NUMBER: { local: 'Rezultat nije broj ni šifra.', en: 'The result is neither a number nor a code.' },
   ABNORMAL: { local: 'Rezultat nije očekivan.', en: 'The result is not the expected one.' },
   CRITICAL: { local: 'Kritičan rezultat pušta samo čovjek.', en: 'Only a person releases a critical result.' },
   DELTA: { local: 'Previše se razlikuje od ranijeg.', en: 'It differs too much from the earlier one.' },
   NO_PREVIOUS: {
-    local: 'Nema ranijeg, a {vrijednost} je izvan užih granica ({granice}).',
-    en: 'There is no earlier one, and {vrijednost} is outside the narrower limits ({granice}).',
+    local: 'Nema ranijeg s kojim se može porediti, a {vrijednost} je izvan užih granica ({granice}).',
+    en: 'There is no earlier one to compare with, and {vrijednost} is outside the narrower limits ({granice}).',
   },
   INCONSISTENT: { local: 'Ne slaže se s drugim rezultatima.', en: 'It does not fit the other results.' },
   REFLEX: { local: 'Pravilo traži još jedan test.', en: 'A rule asks for another test.' },
@@ -101,6 +118,9 @@ const isSentence = (key: string): key is GateSentence => key in SENTENCES;
 
 /** Limits are a text, because one end may be open. */
 const asWritten = (name: string, value: string | number, language: Language) =>
+  name === 'ovisi' ? factNames(splitFacts(String(value)), language) : withComma(name, value, language);
+
+const withComma = (name: string, value: string | number, language: Language) =>
   language !== 'en' && (typeof value === 'number' || name === 'granice') ? String(value).replaceAll('.', ',') : value;
 
 export const gateName = (gate: number, language: Language): string => fillText(GATES[gate as Gate], language);

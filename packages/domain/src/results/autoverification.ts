@@ -1,6 +1,7 @@
 import type { LabAssayDocument } from '../catalogue/assay.documents.ts';
 import type { AutoverificationDocument } from '../catalogue/release.documents.ts';
 import type { GateDecision } from './autoverification.contract.ts';
+import type { Limits } from './bounds.rules.ts';
 import type { Finding } from './result.documents.ts';
 import type { AutoverificationMode, ResultFlag, ResultSign, ResultSource } from './result.words.ts';
 
@@ -22,6 +23,7 @@ export interface ReleaseStop {
 export type ControlState = 'PRIHVAĆENA' | 'ODBIJENA' | 'NEPOZNATA';
 
 export interface ReleaseResult {
+  rezultat_f: string;
   vrijednost: number | null;
   znak: ResultSign;
   /** Of a coded result. */
@@ -47,7 +49,10 @@ export interface ReleaseTest {
   /** Of a calculated one: what its components were measured on, where that is one. */
   analyser: string | null;
   limits: LabAssayDocument['autoverifikacija'];
-  /** The patient has an earlier verified result of it. */
+  vrsta: LabAssayDocument['vrsta'];
+  /** Between which values it may leave, for this patient; nothing: that is not known. */
+  bounds: Limits | undefined;
+  /** The patient has an earlier verified result with which it can be compared. */
   previous: boolean;
   /** Another run was asked for. */
   awaited: boolean;
@@ -61,6 +66,8 @@ export interface ReleaseTest {
 export interface ReleaseSample {
   siteId: string;
   tip: string;
+  /** Whether anybody knows when it was taken. */
+  takenKnown: boolean;
   /** How long such a sample keeps; 0: not known. */
   stabilityHours: number;
   rejected: boolean;

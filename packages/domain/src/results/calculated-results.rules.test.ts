@@ -35,14 +35,25 @@ describe('[S2.07] calculated tests', () => {
     expect(saidIn(evaluation, 'ratio')).toEqual([hdl.startsWith('<') ? 'RAČUN_BEZ_BROJA' : 'RAČUN_ČEKA']);
   });
 
+  it('[S5.14] have none in a known pregnancy where the formula excludes it', () => {
+    const tests = [calculatedTest('c', 'a', ['a'], { vazi: 'godine >= 18 && !trudna' }), namedTest('a', '1')];
+    const her = { spol: 'ŽENSKI', godine: 30 } as const;
+    expect(saidIn(evaluate(tests, { ...her, trudna: true }), 'c')).toEqual(['RAČUN_UVJET']);
+    expect(shownIn(evaluate(tests, her), 'c')).toBe('1.0');
+  });
+
   it('have none when the formula gives none, the patient is not known, or a component is no number', () => {
     const a = namedTest('a', '1');
     const b = namedTest('b', '0');
     expect(saidIn(evaluate([calculatedTest('c', 'a / b', ['a', 'b']), a, b]), 'c')).toEqual(['RAČUN_BEZ_REZULTATA']);
     const byAge = [calculatedTest('c', 'zensko ? a : a * godine', ['a']), a];
-    expect(saidIn(evaluate(byAge), 'c')).toEqual(['RAČUN_PACIJENT']);
-    expect(saidIn(evaluate(byAge, { godine: 40 }), 'c')).toEqual(['RAČUN_PACIJENT']);
-    expect(saidIn(evaluate(byAge, { spol: 'MUŠKI' }), 'c')).toEqual(['RAČUN_PACIJENT']);
+    const depends = (more: Parameters<typeof evaluate>[1]) => evaluate(byAge, more).tests.get('c')?.nalazi;
+    const finding = { pravilo: 'RAČUN', tekst: 'RAČUN_OVISI', verzija: 7, tezina: 1 };
+    expect(depends({})).toEqual([{ ...finding, podaci: { ovisi: 'spol dob' } }]);
+    expect(depends({ godine: 40 })).toEqual([{ ...finding, podaci: { ovisi: 'spol' } }]);
+    expect(depends({ spol: 'MUŠKI' })).toEqual([{ ...finding, podaci: { ovisi: 'dob' } }]);
+    expect(depends({ spol: 'MUŠKI', godine: 40, godineDo: 41 })).toEqual([{ ...finding, podaci: { ovisi: 'dob' } }]);
+    expect(shownIn(evaluate(byAge, { spol: 'ŽENSKI' }), 'c')).toBe('1.0');
     expect(shownIn(evaluate(byAge, { spol: 'MUŠKI', godine: 40 }), 'c')).toBe('40.0');
     expect(shownIn(evaluate(byAge, { spol: 'ŽENSKI', godine: 40 }), 'c')).toBe('1.0');
     const words = namedTest('a', 'mutno', { rules: { vrsta: 'tekst' } });
@@ -50,6 +61,39 @@ describe('[S2.07] calculated tests', () => {
       testovi: 'A=mutno',
     });
     expect(evaluate([calculatedTest('c', 'x', ['x'])]).tests.get('c')?.nalazi[0]?.podaci).toEqual({ testovi: 'x' });
+  });
+
+  it('have none when what came out cannot be true, and say what came out', () => {
+    const rules = { decimale: 2, mjerniOpseg: { donja: 0.1, gornja: 25 } };
+    const ldl = calculatedTest('ldl', 'chol - hdl - tg / 2.2', ['chol', 'hdl', 'tg'], rules);
+    const of = (chol: string, hdl: string, tg: string) =>
+      evaluate([ldl, namedTest('chol', chol), namedTest('hdl', hdl), namedTest('tg', tg)]);
+    expect(of('2', '1', '3,41').tests.get('ldl')).toEqual({
+      value: null,
+      flag: '',
+      nalazi: [
+        {
+          pravilo: 'RAČUN',
+          tekst: 'RAČUN_OPSEG',
+          verzija: 7,
+          tezina: 2,
+          podaci: { izracunato: -0.55, donja: 0.1, gornja: 25 },
+        },
+      ],
+    });
+    expect(shownIn(of('5', '1', '2,2'), 'ldl')).toBe('3.00');
+  });
+
+  it('have none when a component was cancelled, whatever else is missing', () => {
+    const cancelled = { ...namedTest('a', ''), otkazan: true };
+    const sum = calculatedTest('c', 'a + b', ['a', 'b']);
+    expect(saidIn(evaluate([sum, cancelled, namedTest('b', '')]), 'c')).toEqual(['RAČUN_OTKAZANO']);
+    const off = { ...sum, otkazan: true };
+    expect(evaluate([off, namedTest('a', '1'), namedTest('b', '2')]).tests.get('c')).toEqual({
+      value: null,
+      flag: '',
+      nalazi: [],
+    });
   });
 
   it('are judged like any other, and never keep an old value', () => {

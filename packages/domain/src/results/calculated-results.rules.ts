@@ -1,6 +1,10 @@
-import { type CalculationInput, calculate } from '../catalogue/formula.rules.ts';
+import { type Calculation, type CalculationInput, calculate, missingInputs } from '../catalogue/formula.rules.ts';
+import { AGE, FEMALE } from '../catalogue/formula-language.ts';
+import { joinFacts, type MissingFact } from '../catalogue/missing-facts.ts';
 import type { EvaluationInput, JudgedTest, ReadResult } from './evaluation.ts';
+import { type KnownPerson, knownPerson, possiblePeople } from './possible-people.rules.ts';
 import type { Finding } from './result.documents.ts';
+import { bounds } from './result-flag.rules.ts';
 import { numberResult } from './typed-result.rules.ts';
 
 interface Calculated {
@@ -9,10 +13,11 @@ interface Calculated {
 }
 
 /** Every test with its value, the calculated ones from their components: first those that others are made of. */
-export function calculateResults({ tests, godine, spol }: EvaluationInput): ReadonlyMap<string, Calculated> {
+export function calculateResults(input: EvaluationInput): ReadonlyMap<string, Calculated> {
+  const { tests } = input;
   const byId = new Map(tests.map((test) => [test._id, test]));
   const results = new Map<string, Calculated>();
-  const patient = { ...(godine === undefined ? {} : { godine }), ...(spol === undefined ? {} : { spol }) };
+  const patient = knownPerson(input);
   const resultOf = (id: string): Calculated | undefined => {
     const test = byId.get(id);
     const known = results.get(id);
@@ -21,9 +26,13 @@ export function calculateResults({ tests, godine, spol }: EvaluationInput): Read
     }
     // Before its components: a test that were made of itself finds this, and not the way back to itself.
     results.set(id, { value: null, nalazi: [] });
-    const result = test.rules.calculated
-      ? calculateTest(test, patient, (component) => ({ test: byId.get(component), value: resultOf(component)?.value }))
-      : { value: test.value, nalazi: [] };
+    const result =
+      test.rules.calculated && !test.otkazan
+        ? calculateTest(test, patient, (component) => ({
+            test: byId.get(component),
+            value: resultOf(component)?.value,
+          }))
+        : { value: test.value, nalazi: [] };
     results.set(id, result);
     return result;
   };
@@ -35,23 +44,22 @@ export function calculateResults({ tests, godine, spol }: EvaluationInput): Read
 
 type Component = (id: string) => { test: JudgedTest | undefined; value: ReadResult | null | undefined };
 
-function calculateTest(
-  { rules, verzija }: JudgedTest,
-  patient: Omit<CalculationInput, 'vrijednosti'>,
-  component: Component,
-): Calculated {
+function calculateTest({ rules, verzija }: JudgedTest, patient: KnownPerson, component: Component): Calculated {
   const none = (tekst: string, tezina: number, podaci: Finding['podaci'] = {}): Calculated => ({
     value: null,
     nalazi: [{ pravilo: 'RAČUN', tekst, verzija, tezina, podaci }],
   });
-  const { vrijednosti, missing, inexact } = collectComponents(rules, component);
+  const { vrijednosti, missing, inexact, cancelled } = collectComponents(rules, component);
+  if (cancelled.length > 0) {
+    return none('RAČUN_OTKAZANO', 1, { testovi: cancelled.join('; ') });
+  }
   if (inexact.length > 0) {
     return none('RAČUN_BEZ_BROJA', 1, { testovi: inexact.join('; ') });
   }
   if (missing.length > 0) {
     return none('RAČUN_ČEKA', 0, { testovi: missing.join('; ') });
   }
-  const calculation = calculate(rules, { ...patient, vrijednosti });
+  const calculation = calculateForAll(rules, patient, vrijednosti);
   if ('rezultat' in calculation) {
     return { value: numberResult(calculation.rezultat, rules.decimale) ?? null, nalazi: [] };
   }
@@ -60,9 +68,11 @@ function calculateTest(
       return none('RAČUN_UVJET', 1, { uvjet: rules.vazi });
     // The components are all there, so it is the patient.
     case 'ulaz':
-      return none('RAČUN_PACIJENT', 1);
+      return none('RAČUN_OVISI', 1, { ovisi: joinFacts(unknownInputs(rules, patient, vrijednosti)) });
     case 'racun':
       return none('RAČUN_BEZ_REZULTATA', 1);
+    case 'opseg':
+      return none('RAČUN_OPSEG', 2, { izracunato: calculation.izracunato, ...bounds(rules.mjerniOpseg ?? {}) });
   }
 }
 
@@ -70,10 +80,13 @@ function collectComponents({ calculatedTests }: JudgedTest['rules'], component: 
   const vrijednosti: Record<string, number> = {};
   const missing: string[] = [];
   const inexact: string[] = [];
+  const cancelled: string[] = [];
   for (const { oznaka, test: id } of calculatedTests) {
     const { test, value } = component(id);
     const name = test?.labassay ?? oznaka;
-    if (!value) {
+    if (test?.otkazan) {
+      cancelled.push(name);
+    } else if (!value) {
       missing.push(name);
     } else if (value.vrijednost === null || value.znak !== '') {
       inexact.push(`${name}=${value.rezultat_f}`);
@@ -81,5 +94,33 @@ function collectComponents({ calculatedTests }: JudgedTest['rules'], component: 
       vrijednosti[oznaka] = value.vrijednost;
     }
   }
-  return { vrijednosti, missing, inexact };
+  return { vrijednosti, missing, inexact, cancelled };
 }
+
+/** What is not known of the patient does not matter where everybody that they can be gets the same. */
+function calculateForAll(rules: JudgedTest['rules'], patient: KnownPerson, vrijednosti: Record<string, number>) {
+  const byKnown = calculate(rules, { ...patient.known, vrijednosti });
+  if ('rezultat' in byKnown || byKnown.nema !== 'ulaz') {
+    return byKnown;
+  }
+  let common: Calculation | undefined;
+  for (const person of possiblePeople(patient)) {
+    const one = calculate(rules, { ...person, vrijednosti });
+    if (common && !isSame(common, one)) {
+      return byKnown;
+    }
+    common = one;
+  }
+  return common ?? byKnown;
+}
+
+const isSame = (a: Calculation, b: Calculation): boolean =>
+  'rezultat' in a ? 'rezultat' in b && a.rezultat === b.rezultat : 'nema' in b && a.nema === b.nema;
+
+const FACTS: Readonly<Record<string, MissingFact>> = { [AGE]: 'dob', [FEMALE]: 'spol' };
+
+const unknownInputs = (
+  rules: JudgedTest['rules'],
+  { known }: KnownPerson,
+  vrijednosti: CalculationInput['vrijednosti'],
+): MissingFact[] => missingInputs(rules, { ...known, vrijednosti }).flatMap((name) => FACTS[name] ?? []);

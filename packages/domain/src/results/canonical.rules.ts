@@ -1,3 +1,4 @@
+import type { Identity } from '../patients/identity.rules.ts';
 import type { FrozenInterval } from './result.documents.ts';
 import type { ResultFlag, ResultSign, ResultSource } from './result.words.ts';
 
@@ -33,18 +34,33 @@ export interface SignedTest {
   rezultat: SignedResult | null;
 }
 
-/** A signature keeps the form it was made in: another form gets another name, and this one stays readable. */
-const FORM = 'nalaz-rezultati-1';
+/** A signature keeps the form it was made in: another form gets another name, and the earlier ones stay readable. */
+const FORMS = { 1: 'nalaz-rezultati-1', 2: 'nalaz-rezultati-2' } as const;
+export type SignedForm = keyof typeof FORMS;
+export const SIGNED_FORM: SignedForm = 2;
+
+/** What a signature of a sample stands for: whose it is, and every test with the result that is reported. */
+export interface SignedContent {
+  patient: Identity;
+  tests: readonly SignedTest[];
+}
 
 /**
  * The results of a sample as one text, the same for everybody: no language, fixed order, every test whether it has a
- * result or not. Its SHA-256 is what is signed. Whose sample it is stays out: two records of one patient may be joined
- * later, and the results are the same.
+ * result or not. Its SHA-256 is what is signed. From the second form on it says whose results they are, as the paper does.
  */
-export function canonicalResults(sampleId: string, tests: readonly SignedTest[]): string {
-  const sorted = [...tests].sort((a, b) => (a.labassay < b.labassay ? -1 : 1));
-  return JSON.stringify([FORM, sampleId, sorted.map(canonicalTest)]);
+export function canonicalResults(form: SignedForm, sampleId: string, { patient, tests }: SignedContent): string {
+  const sorted = [...tests].sort((a, b) => (a.labassay < b.labassay ? -1 : 1)).map(canonicalTest);
+  const whose = form === 1 ? [sampleId] : [sampleId, canonicalIdentity(patient)];
+  return JSON.stringify([FORMS[form], ...whose, sorted]);
 }
+
+/** Whose results they are, by itself. */
+export const identityText = (patient: Identity): string => JSON.stringify(canonicalIdentity(patient));
+
+const canonicalIdentity = ({ jmbg, ime, prezime, spol, dateofb, godiste }: Identity): unknown[] => [
+  ...[jmbg, ime, prezime, spol, dateofb, godiste],
+];
 
 function canonicalTest({ labassay, verzijaTesta, rezultat }: SignedTest): unknown[] {
   return [labassay, verzijaTesta, rezultat && canonicalResult(rezultat)];
@@ -73,6 +89,9 @@ function canonicalResult(result: SignedResult): unknown[] {
   ];
 }
 
-function canonicalInterval({ donja, gornja, ocekivano, tumacenje, izvor }: FrozenInterval): unknown[] {
-  return [donja ?? null, gornja ?? null, ocekivano, tumacenje, izvor];
+/** Only an interval that depends on facts that were not known says which; no older one did, so old signatures stay valid. */
+function canonicalInterval({ donja, gornja, ocekivano, tumacenje, izvor, ovisi, moguci }: FrozenInterval): unknown[] {
+  const possible = (moguci ?? []).map((one) => [one.donja ?? null, one.gornja ?? null, one.ocekivano]);
+  const depends = ovisi || moguci ? [ovisi ?? [], possible] : [];
+  return [donja ?? null, gornja ?? null, ocekivano, tumacenje, izvor, ...depends];
 }

@@ -44,7 +44,7 @@ describe('[results] consistency rules', () => {
     ]);
   });
 
-  it('say nothing when disabled, broken, about a test that the sample lacks, or when the patient is not known', () => {
+  it('say nothing when disabled, broken or about a test that the sample lacks; of a patient who is not known, if one who is possible does not fit', () => {
     const silent = [
       consistencyRule('d <= u', { d: 'bil-d', u: 'bil' }, true),
       consistencyRule('d <= ', { d: 'bil-d', u: 'bil' }),
@@ -53,7 +53,8 @@ describe('[results] consistency rules', () => {
     ];
     expect(evaluate(pair('12', '15'), { consistency: silent }).paznja).toBe(0);
     const ofWomen = [consistencyRule('!zensko || godine < 12 || d <= u', { d: 'bil-d', u: 'bil' })];
-    expect(evaluate(pair('12', '15'), { consistency: ofWomen }).paznja).toBe(0);
+    expect(evaluate(pair('12', '15'), { consistency: ofWomen }).paznja).toBe(2);
+    expect(evaluate(pair('12', '15'), { consistency: ofWomen, godine: 0, godineDo: 11 }).paznja).toBe(0);
     expect(evaluate(pair('12', '15'), { consistency: ofWomen, spol: 'MUŠKI', godine: 30 }).paznja).toBe(0);
     expect(evaluate(pair('12', '15'), { consistency: ofWomen, spol: 'ŽENSKI', godine: 30 }).paznja).toBe(2);
   });

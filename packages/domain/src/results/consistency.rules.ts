@@ -9,10 +9,10 @@ type Known = (test: string) => { labassay: string; value: ReadResult | null };
 export function checkConsistency(
   { verzija, dokument }: ConsistencyRule,
   known: Known,
-  patient: Readonly<Record<string, number | boolean>>,
+  people: readonly Readonly<Record<string, number | boolean>>[],
 ): Finding[] {
   const { testovi, uvjet, disabled, sifra, poruka } = dokument;
-  const values: Record<string, number | boolean> = { ...patient };
+  const values: Record<string, number> = {};
   const shown: string[] = [];
   for (const { oznaka, test } of testovi) {
     const { labassay, value } = known(test);
@@ -24,7 +24,7 @@ export function checkConsistency(
   }
   const names = testovi.map(({ oznaka }) => oznaka);
   const rule = compileFormula(uvjet, names, 'bool');
-  if (disabled || !rule.ok || rule.evaluate(values) !== false) {
+  if (disabled || !rule.ok || people.every((one) => rule.evaluate({ ...one, ...values }) !== false)) {
     return [];
   }
   const podaci = { sifra, poruka, vrijednosti: shown.join('; ') };

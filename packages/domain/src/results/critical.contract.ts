@@ -1,9 +1,9 @@
 import type { Static } from 'typebox';
 import * as Type from 'typebox';
-import { Limits } from '../catalogue/fields.ts';
 import { answerOf, closed, defineCall, Id, Instant, OrNull, version } from '../contract.ts';
 import { TableQuery, tableAnswer } from '../tables/table.contract.ts';
-import { CALL_CHANNELS, CALL_OUTCOMES, CRITICAL_STATES, RESULT_FLAGS } from './result.words.ts';
+import { Finding } from './result.documents.ts';
+import { CALL_CHANNELS, CALL_OUTCOMES, CRITICAL_STATES, ITEM_STATES, RESULT_FLAGS } from './result.words.ts';
 
 const module = 'results';
 const permission = 'obrada' as const;
@@ -14,11 +14,36 @@ export const CriticalAttempt = Type.Object({
   broj: Type.String(),
   ishod: Type.Enum([...CALL_OUTCOMES]),
   procitano: Type.Boolean(),
-  rezultat: Type.String(),
+  /** What was told, as it was told. */
+  rezultati: Type.Array(Type.Object({ stavka: Id, labassay: Type.String(), rezultat: Type.String() })),
   napomena: Type.String(),
   ko: Type.String(),
   kada: Instant,
 });
+
+/** One result of a task. */
+export const CriticalItem = Type.Object({
+  _id: Id,
+  stanje: Type.Enum([...ITEM_STATES]),
+  sid: Id,
+  uzorak: Type.String(),
+  status: Type.String(),
+  labassay: Type.String(),
+  naziv: Type.String(),
+  rezultat: Type.String(),
+  jedinica: Type.String(),
+  flag: Type.Enum([...RESULT_FLAGS]),
+  /** Why it is critical; none where it corrects one that was told. */
+  nalaz: OrNull(Finding),
+  ponovljen: Type.Boolean(),
+  /** The one whose place it took. */
+  zamjenjuje: OrNull(Id),
+  /** Known: by which rule nobody is called. */
+  poznat: OrNull(Type.Object({ sifra: Type.String(), razlog: Type.String(), vrijediDo: Type.String() })),
+  /** Results with the same number are said together. */
+  red: Type.Integer(),
+});
+export type CriticalItem = Static<typeof CriticalItem>;
 
 const Called = Type.Object({ naziv: Type.String(), telefon: Type.String() });
 
@@ -33,11 +58,6 @@ export const CriticalTask = Type.Object({
   sljedeci: OrNull(Called),
   rok: Instant,
   otvoren: Instant,
-  ponovljen: Type.Boolean(),
-  zamjenjuje: OrNull(Id),
-  sid: Id,
-  uzorak: Type.String(),
-  status: Type.String(),
   patient: Type.Object({
     _id: Id,
     ime: Type.String(),
@@ -47,13 +67,10 @@ export const CriticalTask = Type.Object({
     godiste: Type.String(),
     spol: Type.String(),
   }),
-  labassay: Type.String(),
-  naziv: Type.String(),
-  rezultat: Type.String(),
-  jedinica: Type.String(),
-  flag: Type.Enum([...RESULT_FLAGS]),
-  kriticne: OrNull(Limits),
+  /** Everything critical of the visit, in the order of its lines. */
+  rezultati: Type.Array(CriticalItem),
   ljekar: Type.String(),
+  odjeljenje: Type.String(),
   posiljaoc: Type.String(),
   telefon: Type.String(),
   pokusaji: Type.Array(CriticalAttempt),
@@ -101,7 +118,7 @@ export const recordCall = defineCall({
   method: 'POST',
   path: '/kriticni/poziv',
   permission,
-  summary: 'Who was told of a critical result, how, and whether they said it back',
+  summary: 'Who was told of which critical results, how, and whether they said them back',
   body: closed({
     ...Task,
     kanal: Type.Enum([...CALL_CHANNELS]),
@@ -109,10 +126,12 @@ export const recordCall = defineCall({
     broj: Type.String({ maxLength: 60, default: '' }),
     ishod: Type.Enum([...CALL_OUTCOMES]),
     procitano: Type.Boolean({ default: false }),
+    /** Which results were told; left out: all that wait. */
+    rezultati: Type.Optional(Type.Array(Id, { minItems: 1, maxItems: 500, uniqueItems: true })),
     napomena: Type.String({ maxLength: 300, default: '' }),
   }),
   answer: answerOf({ data: CriticalTask }),
-  errors: ['NOT_FOUND', 'ENTRY_STALE', 'TASK_CLOSED', 'REQUIRED_FIELDS_MISSING'],
+  errors: ['NOT_FOUND', 'ENTRY_STALE', 'TASK_CLOSED', 'REQUIRED_FIELDS_MISSING', 'READ_BACK_BY_VOICE'],
 });
 
 export const escalateTask = defineCall({
@@ -138,9 +157,10 @@ export const closeUnreached = defineCall({
   body: closed({
     ...Task,
     razlog: Type.String({ maxLength: 300 }),
-    /** E-mail and password of the second person. */
+    /** E-mail and password of the second person, and a code where they have a second factor. */
     email: Type.String({ maxLength: 120 }),
     sifra: Type.String({ maxLength: 200 }),
+    kod: Type.Optional(Type.String({ maxLength: 40 })),
   }),
   answer: answerOf({ data: CriticalTask }),
   errors: [
@@ -150,6 +170,7 @@ export const closeUnreached = defineCall({
     'REASON_MISSING',
     'SECOND_PERSON_NEEDED',
     'SIGNATURE_REFUSED',
+    'SIGNING_PAUSED',
     'SIGN_IN_DELAYED',
   ],
   notRepeatable: 'It carries a password; the version of the task refuses a repeat.',

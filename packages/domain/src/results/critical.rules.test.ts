@@ -1,50 +1,87 @@
+import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import {
+  canSayBack,
   countdownText,
   firstDue,
   hurryOf,
   inLine,
+  isOpen,
+  isWaiting,
+  itemAfterCall,
   type Line,
   lastLevel,
   nextDue,
   nextInLine,
   settlementOf,
-  stateAfterCall,
+  stateOfTask,
 } from './critical.rules.ts';
-import type { CallOutcome, CriticalState } from './result.words.ts';
+import { type CallOutcome, type CriticalState, ITEM_STATES, type ItemState } from './result.words.ts';
 
-it.each<[CriticalState, CallOutcome, boolean, CriticalState]>([
-  ['OTVOREN', 'BEZ ODGOVORA', false, 'POKUŠAJ'],
-  ['OTVOREN', 'ZAUZETO', false, 'POKUŠAJ'],
-  ['OTVOREN', 'POGREŠAN BROJ', false, 'POKUŠAJ'],
-  ['OTVOREN', 'ODBIO', false, 'POKUŠAJ'],
-  ['OTVOREN', 'DOSTIGNUT', false, 'DOSTIGNUT'],
-  ['OTVOREN', 'DOSTIGNUT', true, 'POTVRĐEN'],
-  ['POKUŠAJ', 'BEZ ODGOVORA', false, 'POKUŠAJ'],
-  ['POKUŠAJ', 'DOSTIGNUT', true, 'POTVRĐEN'],
+it.each<[ItemState, CallOutcome, boolean, ItemState]>([
+  ['ČEKA', 'BEZ ODGOVORA', false, 'ČEKA'],
+  ['ČEKA', 'ZAUZETO', false, 'ČEKA'],
+  ['ČEKA', 'POGREŠAN BROJ', false, 'ČEKA'],
+  ['ČEKA', 'ODBIO', false, 'ČEKA'],
+  ['ČEKA', 'DOSTIGNUT', false, 'DOSTIGNUT'],
+  ['ČEKA', 'DOSTIGNUT', true, 'POTVRĐEN'],
   ['DOSTIGNUT', 'BEZ ODGOVORA', false, 'DOSTIGNUT'],
   ['DOSTIGNUT', 'ODBIO', false, 'DOSTIGNUT'],
   ['DOSTIGNUT', 'DOSTIGNUT', true, 'POTVRĐEN'],
-])('a task that is %s and a call that ended %s, said back %s: %s', (before, ishod, procitano, after) => {
-  expect(stateAfterCall(before, { ishod, procitano })).toBe(after);
+  ['POTVRĐEN', 'DOSTIGNUT', false, 'POTVRĐEN'],
+  ['ZAMIJENJEN', 'DOSTIGNUT', true, 'ZAMIJENJEN'],
+  ['POZNAT', 'DOSTIGNUT', true, 'POZNAT'],
+])('a result that is %s and a call that ended %s, said back %s: %s', (before, ishod, procitano, after) => {
+  expect(itemAfterCall(before, { ishod, procitano })).toBe(after);
+});
+
+it.each<[ItemState[], boolean, CriticalState]>([
+  [['ČEKA'], false, 'OTVOREN'],
+  [['ČEKA'], true, 'POKUŠAJ'],
+  [['POTVRĐEN', 'ČEKA'], true, 'POKUŠAJ'],
+  [['POTVRĐEN', 'DOSTIGNUT'], true, 'DOSTIGNUT'],
+  [['POTVRĐEN', 'ZAMIJENJEN', 'POZNAT'], true, 'POTVRĐEN'],
+  [['POTVRĐEN', 'NEDOSTUPAN'], true, 'NEDOSTUPAN'],
+  [['ZAMIJENJEN', 'POZNAT'], false, 'POZNAT'],
+  [['ZAMIJENJEN'], true, 'ZAMIJENJEN'],
+])('a task with %j, tried %s, is %s', (items, attempted, state) => {
+  expect(stateOfTask(items, attempted)).toBe(state);
+});
+
+it('a task is never closed while one of its results waits', () => {
+  fc.assert(
+    fc.property(fc.array(fc.constantFrom(...ITEM_STATES), { minLength: 1 }), fc.boolean(), (items, attempted) => {
+      expect(isOpen(stateOfTask(items, attempted))).toBe(items.some(isWaiting));
+    }),
+  );
+});
+
+it.each([
+  ['TELEFON', true],
+  ['LIČNO', true],
+  ['SMS', false],
+  ['E-MAIL', false],
+] as const)('a value is said back by %s: %s', (kanal, can) => {
+  expect(canSayBack(kanal)).toBe(can);
 });
 
 it.each([
   [true, undefined, false, 'OPEN'],
   [false, undefined, false, 'NOTHING'],
-  [true, 'OTVOREN', false, 'REPLACE'],
-  [false, 'OTVOREN', false, 'WITHDRAW'],
-  [false, 'POKUŠAJ', false, 'WITHDRAW'],
+  [true, 'ČEKA', false, 'REPLACE'],
+  [false, 'ČEKA', false, 'WITHDRAW'],
   [false, 'DOSTIGNUT', true, 'REPLACE'],
   [false, 'POTVRĐEN', true, 'REPLACE'],
   [true, 'POTVRĐEN', true, 'REPLACE'],
   [true, 'NEDOSTUPAN', false, 'REPLACE'],
   [false, 'NEDOSTUPAN', false, 'NOTHING'],
   [false, 'NEDOSTUPAN', true, 'REPLACE'],
+  [true, 'POZNAT', false, 'REPLACE'],
+  [false, 'POZNAT', false, 'WITHDRAW'],
   // A value before was told, the one that replaced it was not yet: whoever heard the first is still wrong.
-  [false, 'OTVOREN', true, 'REPLACE'],
-] as const)('a changed value, critical %s, whose task was %s and told %s: %s', (critical, task, told, settlement) => {
-  expect(settlementOf({ critical, task, told })).toBe(settlement);
+  [false, 'ČEKA', true, 'REPLACE'],
+] as const)('a changed value, critical %s, whose item was %s and told %s: %s', (critical, item, told, settlement) => {
+  expect(settlementOf({ critical, item, told })).toBe(settlement);
 });
 
 describe('the line of the site', () => {

@@ -1,39 +1,58 @@
 import type { SiteDocument } from '../catalogue/laboratory.documents.ts';
 import { TIME_ZONE } from '../language/format.ts';
-import type { CallOutcome, CriticalState } from './result.words.ts';
+import type { CallChannel, CallOutcome, CriticalState, ItemState } from './result.words.ts';
 
 export const OPEN_STATES = ['OTVOREN', 'POKUŠAJ', 'DOSTIGNUT'] as const satisfies CriticalState[];
 
 export const isOpen = (stanje: CriticalState): boolean => OPEN_STATES.some((open) => open === stanje);
 
+/** Somebody must still be told it, or must still say it back. */
+export const isWaiting = (stanje: ItemState): boolean => stanje === 'ČEKA' || stanje === 'DOSTIGNUT';
+
+/** Only a voice says a value back: a message that was sent may have been read by nobody. */
+export const canSayBack = (kanal: CallChannel): boolean => kanal === 'TELEFON' || kanal === 'LIČNO';
+
 /** Whoever was reached once stays reached: a later call that nobody answers takes nothing back. */
-export function stateAfterCall(before: CriticalState, call: { ishod: CallOutcome; procitano: boolean }): CriticalState {
-  if (call.ishod === 'DOSTIGNUT') {
-    return call.procitano ? 'POTVRĐEN' : 'DOSTIGNUT';
+export function itemAfterCall(before: ItemState, call: { ishod: CallOutcome; procitano: boolean }): ItemState {
+  if (call.ishod !== 'DOSTIGNUT' || !isWaiting(before)) {
+    return before;
   }
-  return before === 'DOSTIGNUT' ? before : 'POKUŠAJ';
+  return call.procitano ? 'POTVRĐEN' : 'DOSTIGNUT';
+}
+
+/** A task is as far as the one of its results that is least far. */
+export function stateOfTask(items: readonly ItemState[], attempted: boolean): CriticalState {
+  if (items.includes('ČEKA')) {
+    return attempted ? 'POKUŠAJ' : 'OTVOREN';
+  }
+  for (const state of ['DOSTIGNUT', 'NEDOSTUPAN', 'POTVRĐEN', 'POZNAT'] as const) {
+    if (items.includes(state)) {
+      return state;
+    }
+  }
+  return 'ZAMIJENJEN';
 }
 
 export type Settlement = 'OPEN' | 'REPLACE' | 'WITHDRAW' | 'NOTHING';
 
 /**
- * What a changed result does to the task of the value before it. Once anybody was told a value of this test, every
- * later one must be told too, also a harmless one. If nobody was, a harmless one leaves nothing to tell.
+ * What a changed result does to the item of the value before it. Once anybody was told a value of this test, every later
+ * one must be told too, also a harmless one. If nobody was, a harmless one leaves nothing to tell.
  */
 export function settlementOf(change: {
   critical: boolean;
   /** Of the value before. */
-  task: CriticalState | undefined;
+  item: ItemState | undefined;
   /** Somebody was reached, with this value or an earlier one. */
   told: boolean;
 }): Settlement {
-  if (change.task === undefined) {
+  if (change.item === undefined) {
     return change.critical ? 'OPEN' : 'NOTHING';
   }
   if (change.critical || change.told) {
     return 'REPLACE';
   }
-  return isOpen(change.task) ? 'WITHDRAW' : 'NOTHING';
+  return isWaiting(change.item) || change.item === 'POZNAT' ? 'WITHDRAW' : 'NOTHING';
 }
 
 const MINUTE = 60_000;

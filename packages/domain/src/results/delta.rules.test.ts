@@ -1,8 +1,8 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { checkDelta, referenceChange } from './delta.rules.ts';
+import { checkDelta, comparable, referenceChange } from './delta.rules.ts';
 import { judgedTest } from './judged-test.examples.ts';
-import type { EntryRules } from './result.documents.ts';
+import type { EntryRules, PreviousResult } from './result.documents.ts';
 
 type Delta = NonNullable<EntryRules['delta']>;
 type Details = NonNullable<Parameters<typeof judgedTest>[1]>;
@@ -165,4 +165,28 @@ it('[results] what is said of a change: as few decimals as show that it is too m
   });
   const tiny = said('20000000,1', method('postotak', 100), 10_000_000, 1);
   expect(tiny?.podaci.promjena).toBeGreaterThan(100);
+});
+
+describe('[autoverification] an earlier result counts only when it can be compared', () => {
+  const now = { jedinica: 'mmol/L', metoda: 'ISE', measuredAt: new Date('2026-11-15T10:00:00Z') };
+  const before = (over: Partial<PreviousResult> = {}): PreviousResult => ({
+    ...{ rezultat_f: '4.0', vrijednost: 4, znak: '', jedinica: 'mmol/L', metoda: 'ISE', flag: '', uzorak: '1' },
+    mjereno: '2026-11-12T10:00:00Z',
+    ...over,
+  });
+
+  it.each<[string, PreviousResult | null, number | undefined, boolean]>([
+    ['the same unit and method within the window', before(), 3, true],
+    ['a method that nobody stated', before({ metoda: '' }), 3, true],
+    ['outside the window', before({ mjereno: '2026-11-12T09:59:59Z' }), 3, false],
+    ['after the new one', before({ mjereno: '2026-11-16T10:00:00Z' }), 3, false],
+    ['another unit', before({ jedinica: 'mg/dL' }), 3, false],
+    ['another method', before({ metoda: 'plamena fotometrija' }), 3, false],
+    ['a bound', before({ znak: '<' }), 3, false],
+    ['no number', before({ vrijednost: null }), 3, false],
+    ['a test without a window', before(), undefined, false],
+    ['none', null, 3, false],
+  ])('%s', (_what, previous, dana, expected) => {
+    expect(comparable(previous, now, dana === undefined ? undefined : { dana }) !== undefined).toBe(expected);
+  });
 });

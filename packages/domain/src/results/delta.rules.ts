@@ -2,7 +2,7 @@ import type { LabAssayDocument } from '../catalogue/assay.documents.ts';
 import { roundDecimal } from '../catalogue/decimal-rounding.ts';
 import { withoutNoise } from './bounds.rules.ts';
 import type { JudgedTest, ReadResult } from './evaluation.ts';
-import type { Finding, FrozenInterval } from './result.documents.ts';
+import type { Finding, FrozenInterval, PreviousResult } from './result.documents.ts';
 
 type DeltaCheck = NonNullable<LabAssayDocument['delta']>;
 
@@ -26,17 +26,36 @@ const SHORTEST_RATE_DAYS = 1;
 /** In percent. From here on values are skewed: a doubling is as likely as a halving, so the two limits differ. */
 const SKEWED_FROM_CV = 12;
 
+interface Compared {
+  jedinica: string;
+  metoda?: string | undefined;
+  measuredAt: Date;
+}
+
+/** An earlier result with which a new one can be compared: a number in the same unit, within the window of the test. */
+export function comparable(
+  previous: PreviousResult | null | undefined,
+  { jedinica, metoda = '', measuredAt }: Compared,
+  delta: Pick<DeltaCheck, 'dana'> | undefined,
+): { before: number; days: number } | undefined {
+  if (!previous || !delta || previous.vrijednost === null || previous.znak !== '' || previous.jedinica !== jedinica) {
+    return undefined;
+  }
+  const anotherMethod = metoda !== '' && (previous.metoda ?? '') !== '' && previous.metoda !== metoda;
+  const days = (measuredAt.getTime() - Date.parse(previous.mjereno)) / DAY_MS;
+  return anotherMethod || !(days >= 0 && days <= delta.dana) ? undefined : { before: previous.vrijednost, days };
+}
+
 /** Against the last verified result of the patient (CLSI EP33). */
 export function checkDelta(test: JudgedTest, value: ReadResult): Finding[] {
   const { rules, previous, jedinica, verzija, interval } = test;
   const { delta, decimale } = rules;
-  const before = previous && previous.znak === '' && previous.jedinica === jedinica ? previous.vrijednost : null;
-  if (!delta || !previous || before === null || value.vrijednost === null || value.znak !== '') {
+  const pair = comparable(previous, { jedinica, measuredAt: test.measuredAt }, delta);
+  if (!delta || !previous || !pair || value.vrijednost === null || value.znak !== '') {
     return [];
   }
-  const days = (test.measuredAt.getTime() - Date.parse(previous.mjereno)) / DAY_MS;
-  const inWindow = days >= 0 && days <= delta.dana;
-  const change = inWindow ? changeOf(delta, { before, now: value.vrijednost, days, interval }) : undefined;
+  const { days } = pair;
+  const change = changeOf(delta, { ...pair, now: value.vrijednost, interval });
   if (!change || Math.abs(change.promjena) <= Math.abs(change.dozvoljeno)) {
     return [];
   }
@@ -95,10 +114,13 @@ export function referenceChange(
   return roundDecimal(variation < SKEWED_FROM_CV ? z * variation : 100 * skewed, 1);
 }
 
-/** An interval that only ends upwards begins at zero. */
+/** An interval that only ends upwards begins at zero. The narrowest where several are possible: it allows least. */
 function widthOf(interval: FrozenInterval | null): number | undefined {
-  const width = interval?.gornja === undefined ? 0 : interval.gornja - (interval.donja ?? 0);
-  return width > 0 ? width : undefined;
+  const widths = (interval?.moguci ?? [interval]).map((one) =>
+    one?.gornja === undefined ? 0 : one.gornja - (one.donja ?? 0),
+  );
+  const some = widths.filter((width) => width > 0);
+  return some.length > 0 ? Math.min(...some) : undefined;
 }
 
 /** With as few decimals as still show that it is more than is allowed. */

@@ -1,20 +1,21 @@
-import type { LabAssayDocument } from '../catalogue/assay.documents.ts';
-import { AGE, FEMALE } from '../catalogue/formula-language.ts';
+import type { LabAssayDocument, ReferenceInterval } from '../catalogue/assay.documents.ts';
 import type { FoundInterval } from '../catalogue/reference.rules.ts';
 import { calculateResults } from './calculated-results.rules.ts';
 import { checkConsistency } from './consistency.rules.ts';
 import { checkDelta } from './delta.rules.ts';
 import type { Evaluation, EvaluationInput, JudgedTest, Judgement, ReadResult } from './evaluation.ts';
 import { checkMeasuringRange } from './measuring-range.rules.ts';
+import { knownPerson, peopleValues } from './possible-people.rules.ts';
 import { findReflexes } from './reflex.rules.ts';
 import type { EntryRules, Finding, FrozenInterval } from './result.documents.ts';
 import { ATTENTION, type Attention, FINDING_RULES } from './result.words.ts';
 import { bounds, flagResult } from './result-flag.rules.ts';
+import { checkStability } from './stability.rules.ts';
 
 /** Everything that the rules say about the results of one sample. */
 export function evaluateSample(input: EvaluationInput): Evaluation {
   const { tests, consistency } = input;
-  const patient = patientValues(input);
+  const people = peopleValues(knownPerson(input));
   const calculated = calculateResults(input);
   const names = new Map(tests.map(({ _id, labassay }) => [_id, labassay]));
   const judged = new Map<string, Judgement>();
@@ -25,35 +26,27 @@ export function evaluateSample(input: EvaluationInput): Evaluation {
       judged.set(test._id, { value, flag: '', nalazi: [...nalazi] });
       continue;
     }
-    const asked = findReflexes(test, value, patient, (id) => names.get(id));
+    const asked = findReflexes(test, value, people, (id) => names.get(id));
     reflexes.push(...asked.filter(({ dodaj }) => !names.has(dodaj)).map(({ dodaj }) => ({ dodaj, zbog: test._id })));
     const { flag, nalazi: found } = judge(test, value);
     judged.set(test._id, { value, flag, nalazi: [...found, ...asked.map(({ finding }) => finding)] });
   }
-  addContradictions(judged, consistency, names, patient);
+  addContradictions(judged, consistency, names, people);
   for (const { nalazi } of judged.values()) {
     nalazi.sort((a, b) => FINDING_RULES.indexOf(a.pravilo) - FINDING_RULES.indexOf(b.pravilo));
   }
   return { tests: judged, paznja: highestOf(judged), reflexes };
 }
 
-/** As the formulas name them. */
-function patientValues({ godine, spol }: EvaluationInput): Record<string, number | boolean> {
-  return {
-    ...(godine === undefined ? {} : { [AGE]: godine }),
-    ...(spol === undefined ? {} : { [FEMALE]: spol === 'ŽENSKI' }),
-  };
-}
-
 function addContradictions(
   judged: ReadonlyMap<string, Judgement>,
   rules: EvaluationInput['consistency'],
   names: ReadonlyMap<string, string>,
-  patient: Readonly<Record<string, number | boolean>>,
+  people: readonly Readonly<Record<string, number | boolean>>[],
 ) {
   const known = (id: string) => ({ labassay: names.get(id) ?? '', value: judged.get(id)?.value ?? null });
   for (const rule of rules) {
-    const finding = checkConsistency(rule, known, patient);
+    const finding = checkConsistency(rule, known, people);
     for (const id of new Set(rule.dokument.testovi.map(({ test }) => test))) {
       judged.get(id)?.nalazi.push(...finding);
     }
@@ -69,7 +62,13 @@ function judge(test: JudgedTest, value: ReadResult): Pick<Judgement, 'flag' | 'n
   const { flag, nalazi } = flagResult(test, value);
   return {
     flag,
-    nalazi: [...nalazi, ...checkMeasuringRange(test, value), ...checkDelta(test, value), ...remarksOf(test)],
+    nalazi: [
+      ...nalazi,
+      ...checkMeasuringRange(test, value),
+      ...checkStability(test),
+      ...checkDelta(test, value),
+      ...remarksOf(test),
+    ],
   };
 }
 
@@ -80,17 +79,16 @@ function remarksOf({ oznake, verzija }: JudgedTest): Finding[] {
 }
 
 /** As it is kept with the result; nothing where there is none for the patient. */
-export function freezeInterval(found: FoundInterval): FrozenInterval | null {
-  if (found.kind === 'none') {
-    return null;
-  }
-  const { donja, gornja, ocekivano, tumacenje, izvor } = found.interval;
+export const freezeInterval = (found: FoundInterval): FrozenInterval | null =>
+  found.kind === 'none' ? null : freezeRow(found.interval);
+
+export function freezeRow({ donja, gornja, ocekivano, tumacenje, izvor }: ReferenceInterval): FrozenInterval {
   return { ...bounds({ donja, gornja }), ocekivano, tumacenje, izvor };
 }
 
 export function entryRulesOf(document: LabAssayDocument): EntryRules {
-  const { vrsta, decimale, vrijednosti, mjerniOpseg, delta, refleks, calculated, calculatedTests, formula, vazi } =
-    document;
+  const { vrsta, decimale, vrijednosti, kriticniTitar, kriticanPorast, mjerniOpseg, delta, ...rest } = document;
+  const { refleks, calculated, calculatedTests, formula, vazi } = rest;
   return {
     vrsta,
     decimale,
@@ -100,6 +98,8 @@ export function entryRulesOf(document: LabAssayDocument): EntryRules {
     calculatedTests,
     formula,
     vazi,
+    ...(kriticanPorast === undefined ? {} : { kriticanPorast }),
+    ...(kriticniTitar === undefined ? {} : { kriticniTitar }),
     ...(mjerniOpseg ? { mjerniOpseg } : {}),
     ...(delta ? { delta } : {}),
   };

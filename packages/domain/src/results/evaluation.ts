@@ -1,3 +1,4 @@
+import type { MissingFact } from '../catalogue/missing-facts.ts';
 import type { ConsistencyRule } from './consistency.documents.ts';
 import type { EntryRules, Finding, FrozenInterval, PreviousResult } from './result.documents.ts';
 import type { Attention, ResultFlag, ResultSign, ResultSource } from './result.words.ts';
@@ -12,6 +13,20 @@ export interface ReadResult {
   sifra: string | null;
 }
 
+/** Critical limits; the strictest of the possible ones where they depend on facts that are not known. */
+export interface JudgedLimits {
+  donja?: number | undefined;
+  gornja?: number | undefined;
+  ovisi?: MissingFact[] | undefined;
+}
+
+/** How long the sample keeps for a test, and when it was taken; null: nobody knows when. */
+interface Stability {
+  /** 0: not stated. */
+  sati: number;
+  uzet: Date | null;
+}
+
 /** A test of the sample as the rules see it; without `value` it has no result yet. */
 export interface JudgedTest {
   _id: string;
@@ -21,7 +36,7 @@ export interface JudgedTest {
   rules: EntryRules;
   jedinica: string;
   interval: FrozenInterval | null;
-  kriticne: { donja?: number | undefined; gornja?: number | undefined } | null;
+  kriticne: JudgedLimits | null;
   previous: PreviousResult | null;
   value: ReadResult | null;
   izvor: ResultSource | null;
@@ -29,11 +44,20 @@ export interface JudgedTest {
   /** What the analyser itself remarked. */
   oznake: readonly string[];
   razrjedjenje: number | null;
+  /** Left out: not asked, as of another tube of the visit. */
+  stabilnost?: Stability | undefined;
+  /** It will not be done: nothing is calculated from it. */
+  otkazan?: boolean | undefined;
 }
 
 export interface EvaluationInput {
+  /** Completed years; the youngest possible where `godineDo` says how old at most. Left out: not known. */
   godine?: number | undefined;
+  godineDo?: number | undefined;
+  /** Left out: not known. */
   spol?: 'MUŠKI' | 'ŽENSKI' | undefined;
+  /** Known to be pregnant. */
+  trudna?: boolean | undefined;
   tests: readonly JudgedTest[];
   consistency: readonly ConsistencyRule[];
 }

@@ -1,4 +1,5 @@
 import { describeAge } from '../catalogue/age.rules.ts';
+import { factNames, splitFacts } from '../catalogue/missing-facts.ts';
 import type { Language } from '../language/language.ts';
 import { fillText, type TextSource } from '../language/texts.ts';
 import { transliterate } from '../language/transliterate.ts';
@@ -18,6 +19,19 @@ const TEXTS: Readonly<Record<string, TextSource>> = {
     local: '{rezultat}{jedinica} može biti kritično; kritična granica je {granica}.',
     en: '{rezultat}{jedinica} may be critical; the critical limit is {granica}.',
   },
+  KRITIČNA_VRIJEDNOST: { local: 'Kritičan rezultat: {rezultat}.', en: 'Critical result: {rezultat}.' },
+  KRITIČAN_TITAR: {
+    local: 'Kritičan titar: {rezultat}; kritično je od {granica}.',
+    en: 'Critical titre: {rezultat}; critical from {granica} on.',
+  },
+  MOŽDA_KRITIČAN_TITAR: {
+    local: 'Titar {rezultat} može biti kritičan; kritično je od {granica}.',
+    en: 'The titre {rezultat} may be critical; critical from {granica} on.',
+  },
+  KRITIČAN_PORAST: {
+    local: 'Porast u kulturi u kojoj je svaki porast kritičan: {rezultat}.',
+    en: 'Growth in a culture in which any growth is critical: {rezultat}.',
+  },
   ISPOD_INTERVALA: {
     local: 'Ispod referentnog intervala {opseg}{jedinica}.',
     en: 'Below the reference interval {opseg}{jedinica}.',
@@ -28,6 +42,38 @@ const TEXTS: Readonly<Record<string, TextSource>> = {
   },
   NEOČEKIVANO: { local: 'Očekivano je: {ocekivano}.', en: 'Expected: {ocekivano}.' },
   ABNORMALNO: { local: 'Abnormalan rezultat: {rezultat}.', en: 'Abnormal result: {rezultat}.' },
+  NEPOZNATO_ABNORMALNO: {
+    local: 'Možda abnormalno: ovisi o podatku koji nije poznat ({ovisi}).',
+    en: 'Possibly abnormal: it depends on what is not known ({ovisi}).',
+  },
+  NEPOZNATO_KRITIČNO: {
+    local: 'Nije poznato: {ovisi}. Uzeta je najstroža kritična granica.',
+    en: 'Not known: {ovisi}. The strictest critical limit was taken.',
+  },
+  NEPOZNATO_NISKO: {
+    local: 'Nisko po svakom mogućem intervalu; nije poznato: {ovisi}.',
+    en: 'Low by every possible interval; not known: {ovisi}.',
+  },
+  NEPOZNATO_VISOKO: {
+    local: 'Visoko po svakom mogućem intervalu; nije poznato: {ovisi}.',
+    en: 'High by every possible interval; not known: {ovisi}.',
+  },
+  NEPOZNATO_SVAKAKO: {
+    local: 'Odstupa po svakom mogućem očekivanju; nije poznato: {ovisi}.',
+    en: 'Differs from every possible expectation; not known: {ovisi}.',
+  },
+  NEPOZNATO_INTERVAL: {
+    local: 'Referentni interval ovisi o podatku koji nije poznat: {ovisi}.',
+    en: 'The reference interval depends on what is not known: {ovisi}.',
+  },
+  NEPOZNATO_STABILNOST: {
+    local: 'Vrijeme uzimanja nije poznato: uzorak je stabilan {najvise} h.',
+    en: 'The time of collection is not known: the sample keeps for {najvise} h.',
+  },
+  STABILNOST: {
+    local: 'Mjereno {sati} h nakon uzimanja; uzorak je stabilan {najvise} h.',
+    en: 'Measured {sati} h after collection; the sample keeps for {najvise} h.',
+  },
   IZVAN_OPSEGA: {
     local: 'Izvan mjernog opsega {opseg}{jedinica}.',
     en: 'Outside the measuring range {opseg}{jedinica}.',
@@ -72,6 +118,7 @@ const TEXTS: Readonly<Record<string, TextSource>> = {
   },
   ANALIZATOR: { local: 'Oznake analizatora: {oznake}.', en: 'Analyser flags: {oznake}.' },
   RAČUN_ČEKA: { local: 'Za račun nedostaje: {testovi}.', en: 'Missing for the calculation: {testovi}.' },
+  RAČUN_OTKAZANO: { local: 'Nije izračunato, otkazano je: {testovi}.', en: 'Not calculated, cancelled: {testovi}.' },
   RAČUN_BEZ_BROJA: {
     local: 'Nije izračunato, nije tačan broj: {testovi}.',
     en: 'Not calculated, not an exact number: {testovi}.',
@@ -80,9 +127,17 @@ const TEXTS: Readonly<Record<string, TextSource>> = {
     local: 'Nije izračunato: ne važi uvjet {uvjet}.',
     en: 'Not calculated: the condition {uvjet} does not hold.',
   },
+  RAČUN_OPSEG: {
+    local: 'Nije izdato: račun daje {izracunato}, a smije dati {opseg}. Provjerite sastavne pretrage.',
+    en: 'Not reported: the calculation gives {izracunato} and may give {opseg}. Check what it is calculated from.',
+  },
   RAČUN_PACIJENT: {
     local: 'Nije izračunato: nije poznata dob ili spol pacijenta.',
     en: 'Not calculated: the age or sex of the patient is not known.',
+  },
+  RAČUN_OVISI: {
+    local: 'Nije izračunato: ovisi o podatku koji nije poznat ({ovisi}).',
+    en: 'Not calculated: it depends on what is not known ({ovisi}).',
   },
   RAČUN_BEZ_REZULTATA: {
     local: 'Nije izračunato: račun sa ovim vrijednostima nema rezultat.',
@@ -104,7 +159,7 @@ export function findingText({ pravilo, tekst, podaci }: Finding, language: Langu
 type Data = Finding['podaci'];
 
 function wordsFor(podaci: Data, language: Language): Record<string, string> {
-  const { promjena, dozvoljeno, sati, jedinica, poruka, vrijednosti, testovi, uvjet } = podaci;
+  const { promjena, dozvoljeno, sati, jedinica, poruka, vrijednosti, testovi, uvjet, ovisi } = podaci;
   return {
     ...Object.fromEntries(Object.entries(podaci).map(([name, value]) => [name, showResult(String(value), language)])),
     opseg: showRange(podaci, language),
@@ -117,6 +172,7 @@ function wordsFor(podaci: Data, language: Language): Record<string, string> {
     ...(vrijednosti ? { vrijednosti: showList(String(vrijednosti), language) } : {}),
     ...(testovi ? { testovi: showList(String(testovi), language) } : {}),
     ...(uvjet ? { uvjet: String(uvjet) } : {}),
+    ...(ovisi === undefined ? {} : { ovisi: factNames(splitFacts(String(ovisi)), language) }),
   };
 }
 

@@ -1,68 +1,46 @@
-import { ageReaching } from '../catalogue/age.rules.ts';
 import type { LabAssayDocument } from '../catalogue/assay.documents.ts';
-import { findCritical } from '../catalogue/flag.rules.ts';
-import { ageOfPatient } from '../catalogue/preview.rules.ts';
-import { type CyclePhase, findInterval, type PatientFacts } from '../catalogue/reference.rules.ts';
-import { dayOf } from '../tables/table.rules.ts';
-import { freezeInterval } from './evaluation.rules.ts';
+import { type KnownFacts, knownFacts, type StoredFacts } from '../catalogue/known-facts.ts';
+import type { MissingFact } from '../catalogue/missing-facts.ts';
+import { type PossibleLimits, possibleLimits } from '../catalogue/possible-limits.rules.ts';
+import { freezeRow } from './evaluation.rules.ts';
+import type { JudgedLimits } from './evaluation.ts';
 import type { FrozenInterval } from './result.documents.ts';
 
 /** Whose sample it is and what was said at the counter, as far as it changes the reading. */
-export interface JudgedPatient {
-  spol: string;
-  dateofb: string | null;
-  godiste: number | null;
-  trudnica: boolean | null;
-  sedmica_trudnoce: number | null;
-  menopauza: boolean | null;
-  menstc: string | null;
-  /** When the sample was taken. */
-  vrijeme: Date;
-}
+export type JudgedPatient = StoredFacts;
 
 export interface JudgingLimits {
   interval: FrozenInterval | null;
-  kriticne: { donja?: number | undefined; gornja?: number | undefined } | null;
-}
-
-const SOME_ADULT = ageReaching({ vrijednost: 40, jedinica: 'godine' });
-const forEveryAge = ({ dobOd, dobDo }: { dobOd?: unknown; dobDo?: unknown }) =>
-  dobOd === undefined && dobDo === undefined;
-
-interface ReadingFacts extends Omit<PatientFacts, 'analyser'> {
-  isAgeKnown: boolean;
-}
-
-/** The same for every test of a sample. */
-export function readingFacts(patient: JudgedPatient): ReadingFacts {
-  const known = ageOfPatient(patient, patient.vrijeme);
-  return {
-    spol: patient.spol === 'ŽENSKI' ? 'ŽENSKI' : 'MUŠKI',
-    trudna: patient.trudnica ?? false,
-    sedmicaTrudnoce: patient.sedmica_trudnoce ?? undefined,
-    menopauza: patient.menopauza ?? false,
-    faza: (patient.menstc as CyclePhase | null) ?? undefined,
-    dob: known ?? SOME_ADULT,
-    isAgeKnown: known !== undefined,
-    dan: dayOf(patient.vrijeme),
-  };
+  kriticne: JudgedLimits | null;
 }
 
 type Limited = Pick<LabAssayDocument, 'reference' | 'kriticne'>;
 
-/** Nobody's age is guessed: where it is not known, only what holds for every age holds. */
-export function limitsBy(
-  { reference, kriticne }: Limited,
-  { isAgeKnown, ...facts }: ReadingFacts,
-  analyser: string | null,
-): JudgingLimits {
-  const forThem = isAgeKnown ? reference : reference.filter(forEveryAge);
-  const critical = isAgeKnown ? kriticne : kriticne.filter(forEveryAge);
+/**
+ * Nobody's facts are guessed. Where the patient can be somebody for whom other limits hold, the strictest critical limit
+ * holds, and there is no interval but a list of those that are possible, with the facts that would tell.
+ */
+export function limitsBy(assay: Limited, facts: KnownFacts, analyser: string | null): JudgingLimits {
+  const possible = possibleLimits(assay, facts, analyser ?? undefined);
+  const { critical, criticalDependsOn: ovisi } = possible;
   return {
-    interval: freezeInterval(findInterval(forThem, { ...facts, analyser: analyser ?? undefined })),
-    kriticne: findCritical(critical, facts.dob) ?? null,
+    interval: freezePossible(possible),
+    kriticne: critical ? { ...critical, ...dependence(ovisi) } : null,
   };
 }
 
+const dependence = (facts: readonly MissingFact[]) => (facts.length > 0 ? { ovisi: [...facts] } : {});
+
+function freezePossible({ intervals, intervalDependsOn: ovisi }: PossibleLimits): FrozenInterval | null {
+  const [only, ...others] = intervals;
+  if (others.length === 0) {
+    return only ? freezeRow(only) : null;
+  }
+  const moguci = intervals.map((row) => (row ? possibleOf(freezeRow(row)) : { ocekivano: '' }));
+  return { ocekivano: '', tumacenje: '', izvor: '', moguci, ...dependence(ovisi) };
+}
+
+const possibleOf = ({ tumacenje: _meaning, izvor: _source, ...limits }: FrozenInterval) => limits;
+
 export const limitsFor = (assay: Limited, patient: JudgedPatient, analyser: string | null): JudgingLimits =>
-  limitsBy(assay, readingFacts(patient), analyser);
+  limitsBy(assay, knownFacts(patient), analyser);

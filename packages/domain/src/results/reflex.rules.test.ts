@@ -49,11 +49,15 @@ describe('[results] reflex tests', () => {
     });
   });
 
-  it('are not asked for by words, by a broken condition or when the patient is not known', () => {
+  it('are not asked for by words or by a broken condition', () => {
     const words = namedTest('x', 'mutno', { rules: { vrsta: 'tekst', refleks: [{ uvjet: 'true', dodaj: 'y' }] } });
     expect(evaluate([words]).reflexes).toEqual([]);
     const broken = namedTest('x', '5', { rules: { refleks: [{ uvjet: 'rezultat >', dodaj: 'y' }] } });
     expect(evaluate([broken]).reflexes).toEqual([]);
-    expect(evaluate([tsh('0,05')]).reflexes.map(({ dodaj }) => dodaj)).toEqual(['ft4']);
+  });
+
+  it('are asked for when somebody that the patient can be needs them', () => {
+    expect(evaluate([tsh('0,05')]).reflexes.map(({ dodaj }) => dodaj)).toEqual(['ft4', 'ft3']);
+    expect(evaluate([tsh('0,05')], { godine: 0, godineDo: 1 }).reflexes.map(({ dodaj }) => dodaj)).toEqual(['ft4']);
   });
 });

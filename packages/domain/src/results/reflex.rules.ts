@@ -15,18 +15,19 @@ const BESIDE = { '': 1, '<': 1 - 1e-9, '>': 1 + 1e-9 } as const;
 export function findReflexes(
   { rules, verzija }: JudgedTest,
   value: ReadResult,
-  patient: Readonly<Record<string, number | boolean>>,
+  people: readonly Readonly<Record<string, number | boolean>>[],
   nameOf: (id: string) => string | undefined,
 ): Reflex[] {
   const numeric = numericOf(value);
   if (!numeric) {
     return [];
   }
-  const values = { ...patient, [RESULT]: numeric.vrijednost * BESIDE[numeric.znak] };
+  const rezultat = numeric.vrijednost * BESIDE[numeric.znak];
   return rules.refleks
     .filter(({ uvjet }) => {
       const condition = compileFormula(uvjet, [RESULT], 'bool');
-      return condition.ok && condition.evaluate(values) === true;
+      // Asked for as soon as it is for one of those that the patient can be.
+      return condition.ok && people.some((one) => condition.evaluate({ ...one, [RESULT]: rezultat }) === true);
     })
     .map(({ uvjet, dodaj }) => {
       const labassay = nameOf(dodaj);

@@ -3,6 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { flagOf } from '../catalogue/flag.rules.ts';
 import { judgedTest } from './judged-test.examples.ts';
 import type { EntryRules } from './result.documents.ts';
+import { isCritical } from './result.words.ts';
 import { flagResult } from './result-flag.rules.ts';
 
 type Details = Parameters<typeof judgedTest>[1];
@@ -33,15 +34,15 @@ describe('[results] a number against its limits', () => {
     ['6,3', 'HH', 'KRITIČNO_VISOKO 3'],
     // A bound is outside only if every number that it stands for is.
     ['<2,8', 'LL', 'KRITIČNO_NISKO 3'],
-    ['<2,9', 'L', 'MOŽDA_KRITIČNO 2'],
-    ['<3,5', 'L', 'MOŽDA_KRITIČNO 2'],
-    ['<3,6', '', 'MOŽDA_KRITIČNO 2'],
-    ['<9', '', 'MOŽDA_KRITIČNO 2'],
+    ['<2,9', 'L', 'MOŽDA_KRITIČNO 3'],
+    ['<3,5', 'L', 'MOŽDA_KRITIČNO 3'],
+    ['<3,6', '', 'MOŽDA_KRITIČNO 3'],
+    ['<9', '', 'MOŽDA_KRITIČNO 3'],
     ['>6,2', 'HH', 'KRITIČNO_VISOKO 3'],
-    ['>6,1', 'H', 'MOŽDA_KRITIČNO 2'],
-    ['>5,1', 'H', 'MOŽDA_KRITIČNO 2'],
-    ['>5,0', '', 'MOŽDA_KRITIČNO 2'],
-    ['>1', '', 'MOŽDA_KRITIČNO 2'],
+    ['>6,1', 'H', 'MOŽDA_KRITIČNO 3'],
+    ['>5,1', 'H', 'MOŽDA_KRITIČNO 3'],
+    ['>5,0', '', 'MOŽDA_KRITIČNO 3'],
+    ['>1', '', 'MOŽDA_KRITIČNO 3'],
   ])('%s is %j', (typed, ...expected) => {
     expect(said(typed, potassium)).toEqual(expected);
   });
@@ -52,7 +53,7 @@ describe('[results] a number against its limits', () => {
       { pravilo: 'KRITIČNO', tekst: 'KRITIČNO_NISKO', verzija: 7, tezina: 3, podaci: data },
     ]);
     expect(flag('6.3', potassium).nalazi[0]?.podaci).toMatchObject({ rezultat: '6.3', granica: 6.2 });
-    expect(flag('<3', potassium).nalazi[0]).toMatchObject({ pravilo: 'INTERVAL', podaci: { granica: 2.8 } });
+    expect(flag('<3', potassium).nalazi[0]).toMatchObject({ pravilo: 'KRITIČNO', podaci: { granica: 2.8 } });
     expect(flag('>6', potassium).nalazi[0]?.podaci).toMatchObject({ granica: 6.2 });
     expect(flag('3', potassium).nalazi[0]).toEqual({
       pravilo: 'INTERVAL',
@@ -69,9 +70,9 @@ describe('[results] a number against its limits', () => {
     expect(said('<1', { interval: { gornja: 5 } })).toEqual(['', '']);
     expect(said('>9', { interval: { donja: 5 } })).toEqual(['', '']);
     expect(said('2', { kriticne: { donja: 3 } })).toEqual(['LL', 'KRITIČNO_NISKO 3']);
-    expect(said('>2', { kriticne: { donja: 3 } })).toEqual(['', 'MOŽDA_KRITIČNO 2']);
+    expect(said('>2', { kriticne: { donja: 3 } })).toEqual(['', 'MOŽDA_KRITIČNO 3']);
     expect(said('>3', { kriticne: { donja: 3 } })).toEqual(['', '']);
-    expect(said('<4', { kriticne: { gornja: 3 } })).toEqual(['', 'MOŽDA_KRITIČNO 2']);
+    expect(said('<4', { kriticne: { gornja: 3 } })).toEqual(['', 'MOŽDA_KRITIČNO 3']);
     expect(said('<3', { kriticne: { gornja: 3 } })).toEqual(['', '']);
     expect(said('2', {})).toEqual(['', '']);
   });
@@ -165,4 +166,97 @@ describe('[results] a result that is no number', () => {
     const own = { ...culture, vrijednosti: [{ sifra: 'POS', naziv: 'fiziološka flora', abnormalno: false }] };
     expect(said('POS', { rules: own })).toEqual(['', '']);
   });
+});
+
+describe('[results] a word, a titre or a culture that is critical', () => {
+  const organisms = [
+    { sifra: 'NEG', naziv: 'bez porasta', abnormalno: false },
+    { sifra: 'KNS', naziv: 'koagulaza-negativni stafilokok', abnormalno: true },
+    { sifra: 'SAU', naziv: 'Staphylococcus aureus', abnormalno: true, kriticno: true },
+  ];
+
+  it('is AA and asks for somebody to be told, also where it is what was expected', () => {
+    const rules: Partial<EntryRules> = { vrsta: 'lista', vrijednosti: organisms };
+    expect(said('SAU', { rules })).toEqual(['AA', 'KRITIČNA_VRIJEDNOST 3']);
+    expect(said('SAU', { rules, interval: { ocekivano: 'Staphylococcus aureus' } })[0]).toBe('AA');
+    expect(said('KNS', { rules })).toEqual(['A', 'ABNORMALNO 1']);
+    expect(said('NEG', { rules })).toEqual(['', '']);
+  });
+
+  it.each([
+    ['pos: Staphylococcus aureus', 'AA', 'KRITIČAN_PORAST 3'],
+    ['neg', '', ''],
+    // The list of the assay decides over the rule for all growth.
+    ['KNS', 'A', 'ABNORMALNO 1'],
+    ['SAU', 'AA', 'KRITIČNA_VRIJEDNOST 3'],
+  ])('[S4.09] of a blood culture %s is %j', (typed, ...expected) => {
+    const rules: Partial<EntryRules> = {
+      vrsta: 'mikrobiologija',
+      vrijednosti: organisms.slice(1),
+      kriticanPorast: true,
+    };
+    expect(said(typed, { rules })).toEqual(expected);
+  });
+
+  it.each([
+    ['1:80', 'A', 'NEOČEKIVANO 1'],
+    ['1:159', 'A', 'NEOČEKIVANO 1'],
+    ['1:160', 'AA', 'KRITIČAN_TITAR 3'],
+    ['1:1280', 'AA', 'KRITIČAN_TITAR 3'],
+    ['>1:160', 'AA', 'KRITIČAN_TITAR 3'],
+    ['>1:40', 'A', 'MOŽDA_KRITIČAN_TITAR 3'],
+    ['<1:160', 'A', 'NEOČEKIVANO 1'],
+    ['<1:320', 'A', 'MOŽDA_KRITIČAN_TITAR 3'],
+    ['<1:80', '', ''],
+    ['negativan', '', ''],
+  ])('a titre of %s where 1:160 is critical is %j', (typed, ...expected) => {
+    const rules: Partial<EntryRules> = { vrsta: 'titar', kriticniTitar: 160 };
+    expect(said(typed, { rules, interval: { ocekivano: 'manje od 1:80' } })).toEqual(expected);
+    expect(flag('1:1280', { rules, interval: { gornja: 80 } }).flag).toBe('AA');
+  });
+
+  it('never stays without a call: marked, titre at or above the limit, any growth, a bound beyond which the limit may lie', () => {
+    const text = fc.stringMatching(/^[a-z]{1,12}$/);
+    fc.assert(
+      fc.property(fc.uniqueArray(text, { minLength: 1, maxLength: 6 }), fc.nat(), text, (codes, at, ocekivano) => {
+        const marked = codes[at % codes.length] ?? '';
+        const vrijednosti = codes.map((sifra) => ({
+          sifra,
+          naziv: sifra,
+          abnormalno: false,
+          kriticno: sifra === marked,
+        }));
+        for (const vrsta of ['lista', 'titar', 'mikrobiologija', 'tekst'] as const) {
+          const judged = flag(marked, { rules: { vrsta, vrijednosti }, interval: { ocekivano } });
+          expect([judged.flag, isCritical(judged)]).toEqual(['AA', true]);
+        }
+      }),
+    );
+    const number = fc.integer({ min: 1, max: 5000 });
+    fc.assert(
+      fc.property(number, number, fc.constantFrom('', '<', '>'), (limit, value, sign) => {
+        const titre = flag(`${sign}1:${value}`, { rules: { vrsta: 'titar', kriticniTitar: limit } });
+        const possible = sign === '>' || value > limit || (sign === '' && value === limit);
+        expect(isCritical(titre)).toBe(possible);
+        const bound = flag(`${sign}${value}`, { rules: { decimale: 0 }, kriticne: { gornja: limit } });
+        expect(isCritical(bound)).toBe(sign === '>' || value > limit);
+        const low = flag(`${sign}${value}`, { rules: { decimale: 0 }, kriticne: { donja: limit } });
+        expect(isCritical(low)).toBe(sign === '<' || value < limit);
+      }),
+    );
+  });
+});
+
+it.each([
+  ['ŽUTA', ''],
+  ['SVIJ', ''],
+  ['TAM', 'A'],
+  ['CRV', 'A'],
+])('[results] one of several expected words is normal: %s is %j', (typed, expected) => {
+  const vrijednosti = ['ŽUTA žuta', 'SVIJ svijetložuta', 'TAM tamnožuta', 'CRV crvena'].map((text) => {
+    const [sifra = '', naziv = ''] = text.split(' ');
+    return { sifra, naziv, abnormalno: false };
+  });
+  const rules: Partial<EntryRules> = { vrsta: 'lista', vrijednosti };
+  expect(flag(typed, { rules, interval: { ocekivano: 'žuta ili svijetložuta' } }).flag).toBe(expected);
 });

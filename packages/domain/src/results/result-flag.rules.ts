@@ -3,20 +3,57 @@ import type { JudgedTest, ReadResult } from './evaluation.ts';
 import type { Finding } from './result.documents.ts';
 import type { ResultFlag } from './result.words.ts';
 import { foldWords, isNegative, readTitre } from './typed-result.rules.ts';
+import { type Flagged, worstFlag } from './worst-flag.rules.ts';
 
-interface Flagged {
-  flag: ResultFlag;
-  nalazi: Finding[];
-}
+/** Against the critical limits and each interval that is possible. */
+export const flagResult = (test: JudgedTest, value: ReadResult): Flagged =>
+  worstFlag(test, (one) => flagByOne(one, value));
 
-/** Against the critical limits, the interval, or what is expected where the result is no number. */
-export function flagResult(test: JudgedTest, value: ReadResult): Flagged {
+/** Against the critical marks and limits, the interval, or what is expected where the result is no number. */
+function flagByOne(test: JudgedTest, value: ReadResult): Flagged {
   const { interval, rules } = test;
+  const marked = findCriticalMark(rules, value);
+  if (marked) {
+    return flagMarked(test, value, marked);
+  }
   const hasLimits = interval?.donja !== undefined || interval?.gornja !== undefined;
   const numeric = numericOf(value);
   return numeric && (rules.vrsta === 'numericki' || hasLimits)
     ? flagNumber(test, value, numeric)
     : flagWords(test, value);
+}
+
+interface CriticalMark {
+  tekst: 'KRITIČNA_VRIJEDNOST' | 'KRITIČAN_TITAR' | 'MOŽDA_KRITIČAN_TITAR' | 'KRITIČAN_PORAST';
+  podaci: Finding['podaci'];
+}
+
+/** Words, titres and cultures that the assay calls critical. A code of its list decides over the rule for all growth. */
+function findCriticalMark(rules: JudgedTest['rules'], value: ReadResult): CriticalMark | undefined {
+  const listed = rules.vrijednosti.find(({ sifra }) => sifra === value.sifra);
+  if (listed) {
+    return listed.kriticno ? { tekst: 'KRITIČNA_VRIJEDNOST', podaci: {} } : undefined;
+  }
+  if (rules.vrsta === 'mikrobiologija') {
+    return rules.kriticanPorast && value.sifra === 'POS' ? { tekst: 'KRITIČAN_PORAST', podaci: {} } : undefined;
+  }
+  const [titre, granica] = [numericOf(value), rules.kriticniTitar];
+  if (rules.vrsta !== 'titar' || titre === undefined || granica === undefined) {
+    return undefined;
+  }
+  const podaci = { granica: `1:${granica}` };
+  if (titre.znak !== '<' && titre.vrijednost >= granica) {
+    return { tekst: 'KRITIČAN_TITAR', podaci };
+  }
+  const mayReach = titre.znak === '>' || (titre.znak === '<' && titre.vrijednost > granica);
+  return mayReach ? { tekst: 'MOŽDA_KRITIČAN_TITAR', podaci } : undefined;
+}
+
+function flagMarked({ verzija }: JudgedTest, { rezultat_f }: ReadResult, { tekst, podaci }: CriticalMark): Flagged {
+  return {
+    flag: tekst === 'MOŽDA_KRITIČAN_TITAR' ? 'A' : 'AA',
+    nalazi: [{ pravilo: 'KRITIČNO', tekst, verzija, tezina: 3, podaci: { rezultat: rezultat_f, ...podaci } }],
+  };
 }
 
 function flagNumber(test: JudgedTest, { rezultat_f }: ReadResult, numeric: Numeric): Flagged {
@@ -39,10 +76,10 @@ function flagNumber(test: JudgedTest, { rezultat_f }: ReadResult, numeric: Numer
   const flag = isBelow(numeric, interval) ? 'L' : isAbove(numeric, interval) ? 'H' : '';
   // Only a bound can come here: nobody can tell on which side of the critical limit the result lies.
   if (mayBeBelow(numeric, critical)) {
-    return found(flag, 'MOŽDA_KRITIČNO', 2, limitOf(critical.donja));
+    return found(flag, 'MOŽDA_KRITIČNO', 3, limitOf(critical.donja));
   }
   if (mayBeAbove(numeric, critical)) {
-    return found(flag, 'MOŽDA_KRITIČNO', 2, limitOf(critical.gornja));
+    return found(flag, 'MOŽDA_KRITIČNO', 3, limitOf(critical.gornja));
   }
   return flag === ''
     ? { flag, nalazi: [] }
@@ -63,8 +100,12 @@ function flagWords({ interval, rules, verzija }: JudgedTest, value: ReadResult):
   return abnormal ? found('ABNORMALNO', {}) : { flag: '', nalazi: [] };
 }
 
-/** The name or the code that is expected; of a titre also a limit, `<1:80` or `manje od 1:80`. */
-function isExpected(value: ReadResult, ocekivano: string): boolean {
+/** One of the names or codes that are expected, `žuta ili svijetložuta`. */
+const isExpected = (value: ReadResult, ocekivano: string): boolean =>
+  [ocekivano, ...ocekivano.split(/\s+ili\s+/iu)].some((one) => isTheExpected(value, one));
+
+/** The name or the code; of a titre also a limit, `<1:80` or `manje od 1:80`. */
+function isTheExpected(value: ReadResult, ocekivano: string): boolean {
   const wanted = foldWords(ocekivano);
   const limit = readTitre(wanted.replace(/^manje od/, '<'));
   if (limit?.znak === '<') {

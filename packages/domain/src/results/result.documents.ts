@@ -1,10 +1,11 @@
 import type { Static } from 'typebox';
 import * as Type from 'typebox';
 import { LabAssayDocument } from '../catalogue/assay.documents.ts';
-import { Limits } from '../catalogue/fields.ts';
+import { MISSING_FACTS } from '../catalogue/missing-facts.ts';
+import { SEXES } from '../catalogue/population.words.ts';
 import { Id, Instant, OrNull } from '../contract.ts';
 import { Sample } from '../samples/sample.documents.ts';
-import { TEST_STATUSES } from '../samples/sample.words.ts';
+import { CANCELLATION_REASONS, TEST_STATUSES } from '../samples/sample.words.ts';
 import { FINDING_RULES, RESULT_FLAGS, RESULT_SIGNS, RESULT_SOURCES, SIGNING_WAYS } from './result.words.ts';
 
 /** What a rule found. The sentence is made from it in the reader's language (findings.texts). */
@@ -19,13 +20,21 @@ export const Finding = Type.Object({
 });
 export type Finding = Static<typeof Finding>;
 
-/** The interval as it was when the result was judged. */
+const LIMITS = { donja: Type.Optional(Type.Number()), gornja: Type.Optional(Type.Number()) };
+/** The facts that would tell which of several possible ones holds. */
+const Ovisi = Type.Optional(Type.Array(Type.Enum([...MISSING_FACTS])));
+
+/**
+ * The interval as it was when the result was judged. Where it depends on a fact that is not known there is none, but all
+ * that are possible.
+ */
 export const FrozenInterval = Type.Object({
-  donja: Type.Optional(Type.Number()),
-  gornja: Type.Optional(Type.Number()),
+  ...LIMITS,
   ocekivano: Type.String(),
   tumacenje: Type.String(),
   izvor: Type.String(),
+  ovisi: Ovisi,
+  moguci: Type.Optional(Type.Array(Type.Object({ ...LIMITS, ocekivano: Type.String() }))),
 });
 export type FrozenInterval = Static<typeof FrozenInterval>;
 
@@ -63,6 +72,8 @@ export const EntryRules = Type.Pick(LabAssayDocument, [
   'vrsta',
   'decimale',
   'vrijednosti',
+  'kriticniTitar',
+  'kriticanPorast',
   'mjerniOpseg',
   'delta',
   'refleks',
@@ -78,11 +89,22 @@ export const PreviousResult = Type.Object({
   vrijednost: OrNull(Type.Number()),
   znak: Type.Enum([...RESULT_SIGNS]),
   jedinica: Type.String(),
+  /** Not stated where it is not known any more. */
+  metoda: Type.Optional(Type.String()),
   flag: Type.Enum([...RESULT_FLAGS]),
   uzorak: Type.String(),
   mjereno: Instant,
 });
 export type PreviousResult = Static<typeof PreviousResult>;
+
+/** Why a test is not done, who said so and when. */
+export const Cancellation = Type.Object({
+  razlog: Type.Enum([...CANCELLATION_REASONS]),
+  napomena: Type.String(),
+  ko: Type.String(),
+  kada: Instant,
+});
+export type Cancellation = Static<typeof Cancellation>;
 
 /** A row of the grid: a test with its result, what it is judged by and what it was the last time. */
 export const ResultRow = Type.Object({
@@ -96,13 +118,18 @@ export const ResultRow = Type.Object({
   status_t: Type.Enum([...TEST_STATUSES]),
   krug: Type.Integer(),
   pravila: EntryRules,
+  /** How long the sample keeps for this test; 0: not stated. */
+  stabilnostSati: Type.Integer(),
   interval: OrNull(FrozenInterval),
-  kriticne: OrNull(Limits),
+  kriticne: OrNull(Type.Object({ ...LIMITS, ovisi: Ovisi })),
   rezultat: OrNull(ResultVersion),
   /** The last verified one of this patient. */
   prethodni: OrNull(PreviousResult),
   /** How many values it has had. */
   verzija: Type.Integer(),
+  otkazan: OrNull(Cancellation),
+  /** An analyser has sent another value, and nobody has chosen. */
+  cekaIzbor: Type.Boolean(),
 });
 export type ResultRow = Static<typeof ResultRow>;
 
@@ -112,8 +139,10 @@ export const Signature = Type.Object({
   znacenje: Type.String(),
   nacin: Type.Enum([...SIGNING_WAYS]),
   sha256: Type.String(),
-  /** False as soon as the results are no longer those that were signed. */
+  /** False as soon as the results or the patient are no longer those that were signed. */
   vazi: Type.Boolean(),
+  /** The number, name, sex or birth is another one than was signed for. */
+  drugiIdentitet: Type.Boolean(),
   ponisten: OrNull(Type.Object({ ko: Type.String(), kada: Instant, razlog: Type.String() })),
 });
 export type Signature = Static<typeof Signature>;
@@ -124,6 +153,13 @@ export const SampleResults = Type.Object({
   paznja: Type.Integer(),
   /** Whose result it is, as far as it changes the reading. */
   godine: OrNull(Type.Number()),
+  /** The same as far as it is known, for the formulas: between which years, of which sex (null: not known). */
+  osoba: Type.Object({
+    godineOd: Type.Number(),
+    godineDo: Type.Number(),
+    spol: OrNull(Type.Enum([...SEXES])),
+    trudna: Type.Boolean(),
+  }),
   dob: Type.String(),
   dateofb: OrNull(Type.String()),
   redovi: Type.Array(ResultRow),
@@ -144,6 +180,7 @@ export const SampleResults = Type.Object({
           sifra: OrNull(Type.String()),
         }),
       ),
+      otkazan: Type.Boolean(),
     }),
   ),
 });

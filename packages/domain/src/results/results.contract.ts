@@ -1,5 +1,7 @@
 import * as Type from 'typebox';
 import { answerOf, closed, defineCall, Id, Instant, OrNull, version } from '../contract.ts';
+import { CANCELLATION_REASONS } from '../samples/sample.words.ts';
+import { listQuery, tableAnswer } from '../tables/table.contract.ts';
 import { ConsistencyRule } from './consistency.documents.ts';
 import { ResultVersion, SampleResults } from './result.documents.ts';
 import { RESULT_FLAGS, RESULT_SIGNS } from './result.words.ts';
@@ -81,6 +83,7 @@ export const saveResults = defineCall({
     'RESULT_INVALID',
     'RESULT_CALCULATED',
     'REASON_MISSING',
+    'TEST_CANCELLED',
     'SAMPLE_READ_ONLY',
     'SAMPLE_REJECTED',
   ],
@@ -127,7 +130,49 @@ export const chooseRun = defineCall({
     razlog: Type.String({ maxLength: 300 }),
   }),
   answer: answerOf({ data: SampleResults }),
-  errors: ['NOT_FOUND', 'RESULT_STALE', 'REASON_MISSING', 'RESULT_CALCULATED', 'SAMPLE_READ_ONLY', 'SAMPLE_REJECTED'],
+  errors: [
+    'NOT_FOUND',
+    'RESULT_STALE',
+    'REASON_MISSING',
+    'RESULT_CALCULATED',
+    'TEST_CANCELLED',
+    'SAMPLE_READ_ONLY',
+    'SAMPLE_REJECTED',
+  ],
+});
+
+const Testovi = Type.Array(Id, { minItems: 1, maxItems: 300, uniqueItems: true });
+
+/** A value that it had stays in its history and is no longer reported. Said again, it also discards what came since. */
+export const cancelTests = defineCall({
+  name: 'cancelTests',
+  module,
+  method: 'POST',
+  path: '/rezultati/otkazi',
+  permission,
+  summary: 'Tests of a sample will not be done or not be reported; the report names the reason',
+  body: closed({
+    sid: Id,
+    verzija: version(),
+    testovi: Testovi,
+    razlog: Type.Enum([...CANCELLATION_REASONS]),
+    /** Needed where the reason is DRUGO. */
+    napomena: Type.String({ maxLength: 300, default: '' }),
+  }),
+  answer: answerOf({ data: SampleResults }),
+  errors: ['NOT_FOUND', 'ENTRY_STALE', 'REQUIRED_FIELDS_MISSING', 'SAMPLE_READ_ONLY', 'SAMPLE_REJECTED'],
+});
+
+export const restoreTests = defineCall({
+  name: 'restoreTests',
+  module,
+  method: 'POST',
+  path: '/rezultati/obnovi',
+  permission,
+  summary: 'Take the cancellation of tests back: they are awaited again',
+  body: closed({ sid: Id, verzija: version(), testovi: Testovi }),
+  answer: answerOf({ data: SampleResults }),
+  errors: ['NOT_FOUND', 'ENTRY_STALE', 'TEST_NOT_CANCELLED', 'SAMPLE_READ_ONLY', 'SAMPLE_REJECTED'],
 });
 
 export const listResultVersions = defineCall({
@@ -138,8 +183,9 @@ export const listResultVersions = defineCall({
   permission,
   summary: 'Every value that a test of a sample has had, newest first',
   params: closed({ sid: Id, labassay: Id }),
-  answer: answerOf({ data: Type.Array(ResultVersion) }),
-  errors: ['NOT_FOUND'],
+  query: listQuery({}),
+  answer: tableAnswer(ResultVersion),
+  errors: ['NOT_FOUND', 'SORT_NOT_ALLOWED', 'DATE_RANGE_INVALID'],
 });
 
 /** S2.72, S2.73: one or several parameters over time. */

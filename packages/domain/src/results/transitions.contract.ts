@@ -34,7 +34,7 @@ export const approveSamples = defineCall({
     nepotpuni: Type.Boolean({ default: false }),
   }),
   answer: answerOf({ uzorci: Changed }),
-  errors: [...ALWAYS, 'SAMPLES_INCOMPLETE'],
+  errors: [...ALWAYS, 'SAMPLES_INCOMPLETE', 'RESULT_UNCHOSEN'],
 });
 
 export const undoApproval = defineCall({
@@ -64,7 +64,17 @@ export const verifySamples = defineCall({
     kod: Type.Optional(Type.String({ maxLength: 20 })),
   }),
   answer: answerOf({ uzorci: Changed }),
-  errors: [...ALWAYS, 'SIGNATURE_REFUSED', 'SIGN_IN_DELAYED', 'FOUR_EYES', 'CRITICAL_TASK_MISSING'],
+  errors: [
+    ...ALWAYS,
+    'SIGNATURE_REFUSED',
+    'SIGNING_PAUSED',
+    'SIGN_IN_DELAYED',
+    'FOUR_EYES',
+    'CRITICAL_TASK_MISSING',
+    'TESTS_UNFINISHED',
+    'SAMPLE_WITHOUT_RESULTS',
+    'RESULT_UNCHOSEN',
+  ],
 });
 
 export const unlockSamples = defineCall({

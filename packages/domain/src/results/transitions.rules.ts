@@ -60,6 +60,29 @@ function stateWord({ status, rejected, zakljucen }: Omit<TransitionSample, 'id' 
   return zakljucen ? 'ZAKLJUCEN' : status;
 }
 
+export interface HeldTests {
+  /** Neither finished nor cancelled. */
+  open: readonly string[];
+  /** An analyser has sent another value than the reported one, and nobody has chosen. */
+  unchosen: readonly string[];
+  finished: number;
+}
+
+/** Why a sample cannot be stood up for, whoever wants to; the tests that are to be named are among `tests`. */
+export function explainIncomplete({
+  open,
+  unchosen,
+  finished,
+}: HeldTests): { code: LabErrorCode; tests: readonly string[] } | undefined {
+  if (open.length > 0 && finished > 0) {
+    return { code: 'TESTS_UNFINISHED', tests: open };
+  }
+  if (finished === 0) {
+    return { code: 'SAMPLE_WITHOUT_RESULTS', tests: open };
+  }
+  return unchosen.length > 0 ? { code: 'RESULT_UNCHOSEN', tests: unchosen } : undefined;
+}
+
 /** Which of the samples a refusal is about, where all that can be said is how they stand. */
 export function nameSamples(samples: readonly TransitionSample[]): Problem[] {
   return samples.map(({ id, code, ...sample }) => ({

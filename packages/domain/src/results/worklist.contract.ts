@@ -34,7 +34,7 @@ export const WorklistRow = Type.Object({
   rok: OrNull(Instant),
   odobrio: Type.String(),
   izmijenio: Type.String(),
-  /** How many of its tests have a result. */
+  /** How many of its tests are finished or cancelled. */
   gotovo: Type.Integer(),
 });
 export type WorklistRow = Static<typeof WorklistRow>;

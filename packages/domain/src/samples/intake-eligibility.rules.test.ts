@@ -33,9 +33,19 @@ describe('[S5.14] why a test is not for this patient', () => {
     expect(explainIneligible({ ...before, sites: [] }, { ...woman, menopauza: true, trudnica: true })).toEqual([]);
   });
 
-  it('the age comes from the date of birth, else from the number, and somebody without data has none', () => {
-    expect(woman.dob?.months).toBe(36 * 12 + 6);
-    expect(ageAtIntake({ jmbg: '010199012345P', dateofb: null, godiste: 1990 }, at)?.months).toBe(37 * 12);
+  it('the age comes from the date of birth, else from the year and the number, and somebody without data has none', () => {
+    expect([woman.dob?.od.months, woman.dob?.do.months]).toEqual([36 * 12 + 6, 36 * 12 + 6]);
+    const byYear = ageAtIntake({ jmbg: '010199012345P', dateofb: null, godiste: 1990 }, at);
+    expect([byYear?.od.months, byYear?.do.months]).toEqual([35 * 12 + 10, 37 * 12]);
     expect(ageAtIntake({ jmbg: '010192012345P', dateofb: null, godiste: null }, at)).toBeUndefined();
+  });
+
+  it('somebody of whom only the year of birth is known is excluded when no possible age fits', () => {
+    const adults = { ...ANY, sites: [], dobOd: { vrijednost: 18, jedinica: 'godine' } } as const;
+    const bornIn = (godiste: number) => {
+      const dob = ageAtIntake({ jmbg: `0101${String(godiste).slice(1)}12345P`, dateofb: null, godiste }, at);
+      return explainIneligible({ ...adults, sites: [] }, { ...man, dob });
+    };
+    expect([bornIn(2008), bornIn(2009), bornIn(2010)]).toEqual([[], [], ['dob']]);
   });
 });

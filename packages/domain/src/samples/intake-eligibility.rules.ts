@@ -1,6 +1,8 @@
-import type { PatientAge } from '../catalogue/age.rules.ts';
+import { ageReaching } from '../catalogue/age.rules.ts';
 import type { LabAssayDocument } from '../catalogue/assay.documents.ts';
-import { ageForEligibility } from '../catalogue/eligibility.rules.ts';
+import { specAgeFromJmbg } from '../catalogue/eligibility.rules.ts';
+import { type AgeRange, knownAge } from '../catalogue/known-age.rules.ts';
+import { agesAmong } from '../catalogue/possible-patients.rules.ts';
 import { matchesAge, matchesSexAndState } from '../catalogue/reference.rules.ts';
 import type { Spol } from '../patients/jmbg.rules.ts';
 import type { IneligibleFor } from './sample.words.ts';
@@ -12,7 +14,7 @@ export interface IntakeFacts {
   site: string;
   spol: Spol;
   /** Undefined when nothing is known about the birth. */
-  dob: PatientAge | undefined;
+  dob: AgeRange | undefined;
   trudnica?: Answer;
   menopauza?: Answer;
 }
@@ -22,15 +24,30 @@ export interface IntakePatient {
   jmbg: string;
   dateofb: string | null;
   godiste: number | null;
+  satr?: string | null | undefined;
 }
 
-/** The number of somebody without data begins with a year that means nothing. */
-export function ageAtIntake({ jmbg, dateofb, godiste }: Omit<IntakePatient, 'spol'>, at: Date): PatientAge | undefined {
+/**
+ * The number of somebody without data begins with a year that means nothing. Where only the year of birth is known, the
+ * range reaches up to the specification's age, which counts the begun year.
+ */
+export function ageAtIntake(
+  { jmbg, dateofb, godiste, satr = null }: Omit<IntakePatient, 'spol'>,
+  at: Date,
+): AgeRange | undefined {
   if (dateofb === null && godiste === null) {
     return undefined;
   }
-  return ageForEligibility({ jmbg, ...(dateofb === null ? {} : { dateOfBirth: dateofb }) }, at);
+  const { od, do: oldest } = knownAge({ dateofb, godiste, satr }, { first: at, last: at });
+  const years = dateofb === null ? specAgeFromJmbg(jmbg, at) : undefined;
+  return { od, do: years === undefined ? oldest : ageReaching({ vrijednost: years, jedinica: 'godine' }) };
 }
+
+/** Not known, or somebody of one of the possible ages. */
+const mayMatchAge = (podobnost: NonNullable<LabAssayDocument['podobnost']>, dob: AgeRange | undefined): boolean => {
+  const bounds = [podobnost.dobOd, podobnost.dobDo].filter((bound) => bound !== undefined);
+  return !dob || agesAmong(dob, bounds).some((age) => matchesAge(podobnost, age));
+};
 
 const EVERYBODY = { spol: 'SVI', trudnoca: 'SVE', menopauza: 'SVE' } as const;
 
@@ -50,7 +67,7 @@ export function explainIneligible(podobnost: LabAssayDocument['podobnost'], fact
   const known = (answer: Answer) => !woman || typeof answer === 'boolean';
   const reasons: [IneligibleFor, boolean][] = [
     ['site', podobnost.sites.length > 0 && !podobnost.sites.includes(facts.site)],
-    ['dob', facts.dob !== undefined && !matchesAge(podobnost, facts.dob)],
+    ['dob', !mayMatchAge(podobnost, facts.dob)],
     ['spol', !fits({ spol: podobnost.spol })],
     ['trudnoca', known(trudnica) && !fits({ trudnoca: podobnost.trudnoca })],
     ['menopauza', (trudnica === true || known(menopauza)) && !fits({ menopauza: podobnost.menopauza })],

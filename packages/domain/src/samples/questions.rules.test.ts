@@ -13,7 +13,10 @@ const interval = (more: Partial<ReferenceInterval> = {}): ReferenceInterval => (
   izvor: 'LITERATURA',
   ...more,
 });
-const years = (n: number) => ({ hours: n * 8766, months: n * 12 });
+const years = (n: number) => {
+  const age = { hours: n * 8766, months: n * 12 };
+  return { od: age, do: age };
+};
 const ALL = [{ pitanja: ['trudnica', 'menopauza', 'menstc', 'anticoag'] as const }];
 
 describe('[samples] questions', () => {

@@ -1,5 +1,7 @@
-import type { PatientAge } from '../catalogue/age.rules.ts';
 import type { LabAssayDocument } from '../catalogue/assay.documents.ts';
+import { FERTILE, isFertile } from '../catalogue/fertile-age.ts';
+import type { AgeRange } from '../catalogue/known-age.rules.ts';
+import { agesAmong } from '../catalogue/possible-patients.rules.ts';
 import type { Spol } from '../patients/jmbg.rules.ts';
 import { QUESTIONS, type Question } from './sample.words.ts';
 
@@ -25,10 +27,8 @@ export interface Answers {
   anticoag?: string | null | undefined;
 }
 
-const FERTILE_MONTHS = { from: 10 * 12, to: 60 * 12 };
-
-function mayBeAskedOfHer({ spol, dob }: { spol: Spol; dob: PatientAge | undefined }): boolean {
-  return spol === 'ŽENSKI' && (!dob || (dob.months >= FERTILE_MONTHS.from && dob.months < FERTILE_MONTHS.to));
+function mayBeAskedOfHer({ spol, dob }: { spol: Spol; dob: AgeRange | undefined }): boolean {
+  return spol === 'ŽENSKI' && (!dob || agesAmong(dob, [FERTILE.from, FERTILE.to]).some(isFertile));
 }
 
 /**
@@ -37,7 +37,7 @@ function mayBeAskedOfHer({ spol, dob }: { spol: Spol; dob: PatientAge | undefine
  */
 export function questionsFor(
   tests: readonly { pitanja: readonly Question[] }[],
-  patient: { spol: Spol; dob: PatientAge | undefined },
+  patient: { spol: Spol; dob: AgeRange | undefined },
   answers: Answers = {},
 ): Question[] {
   const needed = new Set(tests.flatMap(({ pitanja }) => pitanja));

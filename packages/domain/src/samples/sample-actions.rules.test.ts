@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest';
+import type { TestStatus } from './sample.words.ts';
 import { SAMPLE_ACTIONS, SAMPLE_STATUSES, type SampleAction, type SampleStatus } from './sample.words.ts';
 import { allowedActions, isReadOnly, type SampleState, statusByTests } from './sample-actions.rules.ts';
 
@@ -71,10 +72,14 @@ describe('[samples] what may be done with a sample', () => {
   });
 
   it('[S4.01] a change of tests moves the status', () => {
-    const tests = (...statuses: ('NARUČEN' | 'U OBRADI' | 'ZAVRŠEN')[]) =>
-      statusByTests(statuses.map((status_t) => ({ status_t })));
+    const tests = (...statuses: TestStatus[]) => statusByTests(statuses.map((status_t) => ({ status_t })));
     expect(tests('NARUČEN', 'NARUČEN')).toBe('ZAPRIMLJEN');
     expect(tests('NARUČEN', 'ZAVRŠEN')).toBe('U OBRADI');
     expect(tests('ZAVRŠEN', 'ZAVRŠEN')).toBe('REALIZOVAN');
+    expect(tests('ZAVRŠEN', 'OTKAZAN')).toBe('REALIZOVAN');
+    expect(tests('NARUČEN', 'OTKAZAN')).toBe('U OBRADI');
+    // Nothing was found: there is nothing to stand up for.
+    expect(tests('OTKAZAN', 'OTKAZAN')).toBe('U OBRADI');
+    expect(tests()).toBe('ZAPRIMLJEN');
   });
 });

@@ -54,14 +54,36 @@ export function allowedActions(state: SampleState, rights: Rights): SampleAction
   );
 }
 
+const MAY_READ_UNVERIFIED = ['obrada', 'odobravanje', 'verifikacija', 'mikrobiologija'] as const satisfies Permission[];
+
+/**
+ * What nobody has verified may still be wrong: it is read by those who work on it, and not told at the counter. A rejected
+ * sample has no results for anybody else.
+ */
+export const mayReadResults = (
+  { status, rejected }: Pick<SampleState, 'status' | 'rejected'>,
+  rights: Rights,
+): boolean => (status === 'VERIFICIRAN' && !rejected) || MAY_READ_UNVERIFIED.some((right) => mayCall(right, rights));
+
 /** S4.06. A sample that was rejected keeps what was known about it. */
 export function isReadOnly({ status }: Pick<SampleState, 'status'>): boolean {
   return status === 'ODOBREN' || status === 'VERIFICIRAN';
 }
 
+interface TestState {
+  status_t: TestStatus;
+}
+
+/** Nothing more will come of it. */
+export const isSettled = ({ status_t }: TestState): boolean => status_t === 'ZAVRŠEN' || status_t === 'OTKAZAN';
+
+/** Each test is finished or cancelled, and something was found. A sample of which nothing is reported is rejected instead. */
+export const isWhole = (tests: readonly TestState[]): boolean =>
+  tests.every(isSettled) && tests.some(({ status_t }) => status_t === 'ZAVRŠEN');
+
 /** S4.08: where a change of its tests leaves a sample that is not approved yet. */
-export function statusByTests(tests: readonly { status_t: TestStatus }[]): SampleStatus {
-  if (tests.length > 0 && tests.every(({ status_t }) => status_t === 'ZAVRŠEN')) {
+export function statusByTests(tests: readonly TestState[]): SampleStatus {
+  if (isWhole(tests)) {
     return 'REALIZOVAN';
   }
   return tests.some(({ status_t }) => status_t !== 'NARUČEN') ? 'U OBRADI' : 'ZAPRIMLJEN';

@@ -33,7 +33,9 @@ export const Sample = Type.Object({
   zakljucen: Type.String(),
   /** The sample type's name; for microbiology with a bracketed suffix. */
   type: Type.String(),
-  tip: Id,
+  /** The same; `tipId` names the entry of the catalogue. */
+  tip: Type.String(),
+  tipId: Id,
   sekcija: Id,
   sekcijaNaziv: Type.String(),
   /** The tube. */
@@ -75,6 +77,8 @@ export const Sample = Type.Object({
   alikvotOd: OrNull(Type.String()),
   datum: Type.String(),
   vrijeme: Instant,
+  /** False: nobody knows when it was taken, and `vrijeme` is when it came. */
+  vrijemePoznato: Type.Boolean(),
   created_at: Instant,
   updated_at: Instant,
   tests: Type.Array(SampleTest),

@@ -2,7 +2,8 @@
 export const SAMPLE_STATUSES = ['ZAPRIMLJEN', 'U OBRADI', 'REALIZOVAN', 'ODOBREN', 'VERIFICIRAN'] as const;
 export type SampleStatus = (typeof SAMPLE_STATUSES)[number];
 
-export const TEST_STATUSES = ['NARUČEN', 'U OBRADI', 'ZAVRŠEN'] as const;
+/** OTKAZAN: it will not be done; the report names the reason. */
+export const TEST_STATUSES = ['NARUČEN', 'U OBRADI', 'ZAVRŠEN', 'OTKAZAN'] as const;
 export type TestStatus = (typeof TEST_STATUSES)[number];
 
 /** S4.07: what a row of samples may offer; `block` does nothing. */
@@ -41,6 +42,22 @@ export const REJECTION_REASONS = [
   'DRUGO',
 ] as const;
 export type RejectionReason = (typeof REJECTION_REASONS)[number];
+
+/** Why one test of a sample is not done, or its result not reported. */
+export const CANCELLATION_REASONS = [
+  'HEMOLIZA',
+  'LIPEMIJA',
+  'IKTERIJA',
+  'KOAGULUM',
+  'NEDOVOLJNA KOLIČINA',
+  'POGREŠNA EPRUVETA',
+  'ISTEKLA STABILNOST',
+  'KVAR UREĐAJA',
+  'NEMA REAGENSA',
+  'ODUSTAO NARUČILAC',
+  'DRUGO',
+] as const;
+export type CancellationReason = (typeof CANCELLATION_REASONS)[number];
 
 /** What must be known about a patient to read a test's result. */
 export const QUESTIONS = ['trudnica', 'menopauza', 'menstc', 'anticoag'] as const;

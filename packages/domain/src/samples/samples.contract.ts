@@ -1,6 +1,6 @@
 import * as Type from 'typebox';
 import { answerOf, closed, defineCall, Id, Instant, OrNull, version } from '../contract.ts';
-import { Patient } from '../patients/patients.contract.ts';
+import { BIRTH_HOUR, Patient } from '../patients/patients.contract.ts';
 import { TableQuery, tableAnswer } from '../tables/table.contract.ts';
 import { Sample, SampleOfPatient } from './sample.documents.ts';
 import { ANTICOAGULANTS, CYCLE_PHASES, REJECTION_REASONS } from './sample.words.ts';
@@ -57,7 +57,10 @@ export const registerVisit = defineCall({
     /** Left out: the next number of the site and year. */
     protokol: Type.Optional(Type.String({ maxLength: 40, pattern: '^\\S.*$' })),
     komentar: Type.String({ maxLength: 1000, default: '' }),
-    vrijeme: Type.Optional(Instant),
+    /** When it was taken. Left out: now; null: nobody knows. */
+    vrijeme: Type.Optional(OrNull(Instant)),
+    /** The patient's hour of birth, `HH:MM`, where it was not known yet. */
+    satr: Type.Optional(Type.String({ pattern: BIRTH_HOUR })),
     ...STATE,
     /** Where the labels go: a printer, or nowhere. */
     stampac: Type.Optional(OrNull(Id)),
@@ -121,14 +124,18 @@ export const listAssaysOfType = defineCall({
   path: '/uzorci/labassay/tip',
   permission,
   summary: 'The tests of a section that are made from a sample type',
-  body: closed({ sekcija: Id, tip: Id }),
+  /** `tip` as the sample carries it, or the id of the sample type. */
+  body: closed({ sekcija: Id, tip: Type.String({ minLength: 1, maxLength: 200 }) }),
   answer: answerOf({
     testovi: Type.Array(Type.Object({ _id: Id, labassay: Type.String(), naziv: Type.String() })),
   }),
   notRepeatable: 'It changes nothing.',
 });
 
-/** S7.16. `testovi` is the whole list that the sample shall have. */
+/**
+ * S7.16. `testovi` is the whole list that the sample shall have. `verzija` is the version that the change was made from;
+ * without it, the one that this person has read or written last (decision 037).
+ */
 export const updateSample = defineCall({
   name: 'updateSample',
   module,
@@ -138,18 +145,21 @@ export const updateSample = defineCall({
   summary: 'Change the tests of a sample and what is known about the patient',
   body: closed({
     sid: Id,
-    verzija: version(),
+    verzija: Type.Optional(version()),
     testovi: Type.Array(Id, { maxItems: 300, uniqueItems: true }),
     hitno: Type.Optional(Type.Boolean()),
     jmbg: Type.Optional(Type.String({ maxLength: 13 })),
     spol: Type.Optional(Type.String({ maxLength: 10 })),
     jmbgObj: Type.Optional(Type.Unknown()),
+    /** When it was taken; null: nobody knows. */
+    vrijeme: Type.Optional(OrNull(Instant)),
     ...STATE,
   }),
   answer: answerOf({ uzorak: Sample }),
   errors: [
     'NOT_FOUND',
     'ENTRY_STALE',
+    'SAMPLE_NOT_SEEN',
     'SAMPLE_READ_ONLY',
     'SAMPLE_REJECTED',
     'TEST_LOCKED',

@@ -1,6 +1,6 @@
-import type { Static, TObject, TSchema } from 'typebox';
+import type { Static, TObject, TProperties, TSchema } from 'typebox';
 import * as Type from 'typebox';
-import { answerOf, type Call, defineCall } from '../contract.ts';
+import { answerOf, type Call, closed, defineCall } from '../contract.ts';
 import { EXACT_TOTAL, ITEMS_PER_PAGE, PAGE_SIZE_MAX } from './table.limits.ts';
 
 /** S7.36: the same query for every list. */
@@ -18,9 +18,12 @@ export const TableQuery = Type.Object(
 );
 export type TableQuery = Static<typeof TableQuery>;
 
+/** S7.36 for a list that is read whole: the same query, and with neither `page` nor `per_page` all of it. */
+export const listQuery = <T extends TProperties>(more: T) => closed({ ...TableQuery.properties, ...more });
+
 /** Lists in which something can be looked for. */
-export const isSearchable = ({ method, query }: Call): boolean =>
-  method === 'GET' && Object.hasOwn((query as TObject).properties, 'filter');
+export const isSearchable = ({ method, query, getOnly }: Call): boolean =>
+  method === 'GET' && !getOnly && Object.hasOwn((query as TObject).properties, 'filter');
 
 /** S7.36: such a list can be asked by POST too. What people look for are names and numbers, which no address may carry. */
 export function byPost({ name, query, ...list }: Call): Call {
@@ -45,6 +48,9 @@ export const Pagination = Type.Object({
 });
 export type Pagination = Static<typeof Pagination>;
 
-export function tableAnswer<Row extends TSchema>(row: Row) {
-  return answerOf({ data: Type.Array(row), pagination: Pagination });
+export function tableAnswer<Row extends TSchema, More extends TProperties = Record<never, never>>(
+  row: Row,
+  more: More = {} as More,
+) {
+  return answerOf({ data: Type.Array(row), pagination: Pagination, ...more });
 }

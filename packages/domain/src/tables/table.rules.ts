@@ -133,6 +133,14 @@ export function startOfDay(day: string): Date {
   return new Date(guess.getTime() - corrected);
 }
 
+/** `HH:MM` of a day in Sarajevo as a moment. */
+export function momentAt(day: string, time: string): Date {
+  const [hours = 0, minutes = 0] = time.split(':').map(Number);
+  const plain = new Date(startOfDay(day).getTime() + (hours * 60 + minutes) * 60_000);
+  const ahead = Date.parse(`${wallClock(plain)}Z`) - Date.parse(`${day}T${time.slice(0, 5)}:00Z`);
+  return new Date(plain.getTime() - ahead);
+}
+
 /** S3.16. Beyond the exact total the number is a lower bound and marked as such. */
 export function paginationOf(request: { page: number; perPage: number }, counted: number, rows: number): Pagination {
   const total = Math.min(counted, EXACT_TOTAL);

@@ -16,6 +16,16 @@ export const COAGULATION: readonly AssayDraft[] = [
     analit: 'Protrombinsko vrijeme',
     measures: '5..150',
   }),
+  // As the analyser reports it: the sensitivity index and the mean normal time change with each lot of thromboplastin (WHO
+  // TRS 889, 1999), so they stay with the lot on the analyser and never in a formula of the catalogue.
+  numeric('INR', 'Internacionalni normalizirani omjer', '6301-6', ['INR', 2], 2, {
+    ref: [from('DEMONSTRACIJA', everyone('28d:0.80..1.50')), everyone('28d+ 0.80..1.20')],
+    analit: 'Protrombinsko vrijeme',
+    critical: '..5.00',
+    delta: ['postotak', 60, 14],
+    measures: '0.50..15.00',
+    asksAnticoagulant: true,
+  }),
   numeric('APTV', 'Aktivirano parcijalno tromboplastinsko vrijeme', '14979-9', ['s', 1], 6, {
     ref: [everyone('28d:31.3..54.5 16g:26.0..38.0 23.0..33.0')],
     critical: '28d:..90.0 ..100',

@@ -11,20 +11,21 @@ const { numeric } = benchOf({
 });
 const unit = ['U/L', 0] as const;
 
+/** Measuring ranges reach as far as the analyser's own dilution, so that every critical limit lies inside (demonstration). */
 export const ENZYMES: readonly AssayDraft[] = [
   numeric('AST', 'Aspartat-aminotransferaza', '1920-8', unit, 4, {
     ref: [everyone('10d:47..150 2g:9..80 18g:5..45'), men('18g+ ..40'), women('18g+ ..32')],
     critical: '..1000',
     delta: ['omjer', 4, 30],
     auto: '5..200',
-    measures: '5..700',
+    measures: '5..7000',
   }),
   numeric('ALT', 'Alanin-aminotransferaza', '1742-6', unit, 4, {
     ref: [everyone('1g:13..45 18g:..39'), men('18g+ ..41'), women('18g+ ..33')],
     critical: '..1000',
     delta: ['omjer', 4, 30],
     auto: '5..200',
-    measures: '5..700',
+    measures: '5..7000',
   }),
   numeric('GGT', 'Gama-glutamiltransferaza', '2324-2', unit, 4, {
     ref: [
@@ -63,7 +64,7 @@ export const ENZYMES: readonly AssayDraft[] = [
     critical: '..10000',
     delta: ['omjer', 5, 7],
     auto: '15..600',
-    measures: '7..2000',
+    measures: '7..20000',
     reflex: [['rezultat > 1000', 'MIO']],
   }),
   numeric('AMS', 'Alfa-amilaza', '1798-8', unit, 4, {
@@ -81,7 +82,7 @@ export const ENZYMES: readonly AssayDraft[] = [
     ref: [everyone('13..60')],
     critical: '..700',
     auto: '5..150',
-    measures: '3..300',
+    measures: '3..1500',
   }),
   numeric('CHE', 'Holinesteraza', '2098-2', unit, 7, {
     metoda: 'butiriltioholin',

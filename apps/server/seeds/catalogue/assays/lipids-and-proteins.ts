@@ -23,7 +23,8 @@ export const LIPIDS: readonly AssayDraft[] = [
     critical: '..11.3',
     delta: ['rcv', 1.96, 180, 2.5, 19.9],
     auto: '0.20..8.00',
-    measures: '0.10..10.0',
+    // With the analyser's own dilution, so that the critical limit lies inside.
+    measures: '0.10..50.0',
   }),
   lipid.numeric('HDL', 'HDL-holesterol', '14646-4', ['mmol/L', 2], 5, {
     ref: [everyone('18g:1.17..'), men('18g+ 1.00..'), women('18g+ 1.20..')],

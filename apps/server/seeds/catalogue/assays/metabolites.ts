@@ -10,7 +10,8 @@ const { numeric } = benchOf({
 });
 
 export const METABOLITES: readonly AssayDraft[] = [
-  numeric('GLU', 'Glukoza natašte', '14749-6', ['mmol/L', 1], 4, {
+  // LOINC 14771-0: Fasting glucose [Moles/volume] in Serum or Plasma; 14749-6 is glucose at any time.
+  numeric('GLU', 'Glukoza natašte', '14771-0', ['mmol/L', 1], 4, {
     analit: 'Glukoza',
     metoda: 'heksokinaza',
     ref: [

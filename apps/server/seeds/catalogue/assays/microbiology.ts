@@ -9,11 +9,16 @@ const bottle = bench('HEMOK', 5);
 
 const culture = (at: ReturnType<typeof bench>, labassay: string, naziv: string, loinc: string, price: number) =>
   at.other('mikrobiologija', labassay, naziv, loinc, price);
+/** Whatever grows in blood is told at once: CLSI M47. */
+const bloodCulture = (...[labassay, naziv, loinc]: [string, string, string]): AssayDraft => ({
+  ...culture(bottle, labassay, naziv, loinc, 35),
+  kriticanPorast: true,
+});
 
 export const CULTURES: readonly AssayDraft[] = [
   culture(bench('URIN-M', 2), 'URIKULT', 'Urinokultura', '630-4', 18),
-  culture(bottle, 'HK-AER', 'Hemokultura, aerobna', '17928-3', 35),
-  culture(bottle, 'HK-ANAER', 'Hemokultura, anaerobna', '17934-1', 35),
+  bloodCulture('HK-AER', 'Hemokultura, aerobna', '17928-3'),
+  bloodCulture('HK-ANAER', 'Hemokultura, anaerobna', '17934-1'),
   culture(swab, 'B-ZDR', 'Bris ždrijela', '626-2', 16),
   culture(swab, 'B-NOS', 'Bris nosa', '10353-1', 16),
   culture(swab, 'B-RANA', 'Bris rane', '6462-6', 20),
@@ -52,7 +57,15 @@ const molecular = { ...negative, tip: 'BRIS', metoda: 'RT-PCR', tat: [DAY, 240] 
 
 export const RAPID_TESTS: readonly AssayDraft[] = [
   rapid.list('HP-AG', 'Helicobacter pylori, antigen u stolici', '17780-8', 22, noYes, negative),
-  rapid.list('CDIF', 'Clostridioides difficile, toksini A i B', '34468-9', 28, noYes, negative),
+  // The ward must isolate the patient at once.
+  rapid.list(
+    'CDIF',
+    'Clostridioides difficile, toksini A i B',
+    '34468-9',
+    28,
+    values('NEG negativan', '!!POS pozitivan'),
+    negative,
+  ),
   rapid.list('ROTA', 'Rotavirus, antigen u stolici', '5880-0', 18, noYes, negative),
   rapid.list('OKULT', 'Okultno krvarenje, imunohemijski', '29771-3', 12, noYes, negative),
   rapid.numeric('KALPRO', 'Kalprotektin u stolici', '38445-3', ['µg/g', 0], 45, {

@@ -8,8 +8,9 @@ const negative = { ref: [expected('negativan')] };
 const colours = values('ŽUTA žuta', 'SVIJ svijetložuta', 'TAM tamnožuta', '!CRV crvena', '!SMEĐ smeđa', '!DRUGA druga');
 const clarity = values('BIST bistar', 'LAKO lako zamućen', '!ZAM zamućen', '!JAKO jako zamućen');
 
+/** Pale urine, a trace of urobilinogen and few hyaline casts are found in health: European Urinalysis Guidelines, 2000. */
 const STRIP: readonly AssayDraft[] = [
-  strip.list('U-BOJA', 'Boja urina', '5778-6', 1, colours, { ref: [expected('žuta')] }),
+  strip.list('U-BOJA', 'Boja urina', '5778-6', 1, colours, { ref: [expected('žuta ili svijetložuta')] }),
   strip.list('U-IZGLED', 'Izgled urina', '5767-9', 1, clarity, { ref: [expected('bistar')] }),
   strip.numeric('U-PH', 'pH urina', '5803-2', ['pH', 1], 1, { ref: [everyone('4.5..8.0')], measures: '4.5..9.0' }),
   strip.numeric('U-SG', 'Relativna gustoća urina', '5811-5', ['', 3], 1, {
@@ -20,7 +21,9 @@ const STRIP: readonly AssayDraft[] = [
   strip.list('U-PRO-T', 'Proteini u urinu, traka', '20454-5', 1, grades, negative),
   strip.list('U-KET', 'Ketoni u urinu', '2514-8', 1, grades, negative),
   strip.list('U-BIL', 'Bilirubin u urinu', '5770-3', 1, grades, negative),
-  strip.list('U-UBG', 'Urobilinogen u urinu', '5818-0', 1, grades, negative),
+  strip.list('U-UBG', 'Urobilinogen u urinu', '5818-0', 1, grades, {
+    ref: [expected('negativan ili u tragovima')],
+  }),
   strip.list('U-NIT', 'Nitriti u urinu', '5802-4', 1, noYes, negative),
   strip.list('U-LE', 'Leukocitna esteraza u urinu', '5799-2', 1, grades, negative),
   strip.list('U-HGB', 'Hemoglobin u urinu', '5794-3', 1, grades, negative),
@@ -46,7 +49,9 @@ const SEDIMENT: readonly AssayDraft[] = [
   sediment.numeric('US-ERI', 'Eritrociti u sedimentu', '13945-1', ['/VP', 0], 2, { ref: [everyone('..3')] }),
   sediment.numeric('US-EPI', 'Pločasti epitel u sedimentu', '11277-1', ['/VP', 0], 2, { ref: [everyone('..5')] }),
   sediment.list('US-BAK', 'Bakterije u sedimentu', '25145-4', 2, amount, { ref: [expected('nema')] }),
-  sediment.list('US-CIL', 'Hijalini cilindri u sedimentu', '25162-9', 2, amount, { ref: [expected('nema')] }),
+  sediment.list('US-CIL', 'Hijalini cilindri u sedimentu', '25162-9', 2, amount, {
+    ref: [expected('nema ili malo')],
+  }),
   sediment.other('tekst', 'US-KRI', 'Kristali u sedimentu', '5782-8', 2, { ref: [expected('nema')] }),
 ];
 

@@ -1,18 +1,24 @@
 import type { Account } from '@nalaz/domain/auth/users.contract';
 import { OK } from '@nalaz/domain/contract';
 import { LabError } from '@nalaz/domain/errors';
+import { isAdministrator } from '@nalaz/domain/permissions';
 import { type Context, everySite } from '../../platform/context.ts';
 import type { Tx } from '../../platform/database.ts';
 import type { Services } from '../../platform/services.ts';
 import { makeFirstPassword } from './first-password.ts';
+import { type Own, type Proof, withProof } from './prove-identity.service.ts';
+import { recogniseSecondPerson } from './second-person.service.ts';
 import { revokeSession, revokeSessionsOf, selectSessionsOf } from './sessions.repository.ts';
 import { toOpenSession } from './sessions.service.ts';
+import { signingPauseOf } from './signing-pause.ts';
 import {
-  NO_SECOND_FACTOR,
+  deleteSecondFactor,
+  endSigningPause,
+  type Pause,
   type StoredAccount,
   selectAccount,
-  updatePassword,
-  updateSecondFactor,
+  selectSitesOf,
+  updateInitialPassword,
 } from './users.repository.ts';
 
 /** What an administrator does to the account of somebody, wherever that person works. */
@@ -48,7 +54,11 @@ export function listUserSessions(services: Services, context: Context, userId: s
     return {
       ...OK,
       data: rows.map((row) => toOpenSession(row, context.sessionId)),
-      account: { secondFactor: account.second_factor, password: passwordState(account) },
+      account: {
+        secondFactor: account.second_factor,
+        password: passwordState(account),
+        signingPaused: signingPauseOf(account),
+      },
     };
   });
 }
@@ -71,21 +81,78 @@ export function revokeUserSessions(services: Services, context: Context, userId:
   }));
 }
 
-/** The person's sessions end (the database does that, whoever changes a password). */
-export async function resetUserPassword(services: Services, context: Context, userId: string) {
-  refuseOwn(context, userId);
+interface Asked extends Proof {
+  userId: string;
+  email?: string | undefined;
+}
+
+/**
+ * The person's sessions end (the database does that, whoever changes a password). Who has chosen a password of their own
+ * or has a second factor is somebody: two administrators stand up for making that void.
+ */
+export async function resetUserPassword(services: Services, own: Own, asked: Asked) {
+  refuseOwn(own.context, asked.userId);
+  const before = await readAccount(services, own.context, asked.userId);
+  const established = passwordState(before) === 'own' || before.second_factor;
+  const pause = established ? await confirmTogether(services, own, asked, before) : undefined;
   const sifra = makeFirstPassword();
   const passwordHash = await services.passwords.hash(sifra);
-  return withAccount(services, context, userId, async (tx) => {
-    await updatePassword(tx, userId, passwordHash, true);
+  return withAccount(services, own.context, asked.userId, async (tx, account) => {
+    if (!established && (passwordState(account) === 'own' || account.second_factor)) {
+      throw new LabError('SECOND_ADMINISTRATOR_NEEDED');
+    }
+    await updateInitialPassword(tx, asked.userId, passwordHash, pause);
     return { ...OK, data: { sifra } };
   });
 }
 
-export async function removeUserSecondFactor(services: Services, context: Context, userId: string) {
-  refuseOwn(context, userId);
-  return withAccount(services, context, userId, async (tx) => {
-    await updateSecondFactor(tx, userId, NO_SECOND_FACTOR);
+export async function removeUserSecondFactor(services: Services, own: Own, asked: Asked) {
+  refuseOwn(own.context, asked.userId);
+  const before = await readAccount(services, own.context, asked.userId);
+  const pause = await confirmTogether(services, own, asked, before);
+  return withAccount(services, own.context, asked.userId, async (tx) => {
+    await deleteSecondFactor(tx, asked.userId, pause);
+    return { ...OK };
+  });
+}
+
+const readAccount = (services: Services, context: Context, userId: string) =>
+  withAccount(services, context, userId, async (_tx, account) => account);
+
+/** Another administrator, not the person concerned, shows who they are. A pause that has no end keeps none. */
+async function confirmTogether(
+  services: Services,
+  { session, context }: Own,
+  { userId, email, sifra, kod }: Asked,
+  before: StoredAccount,
+): Promise<Pause | undefined> {
+  if (!email) {
+    throw new LabError('SECOND_ADMINISTRATOR_NEEDED');
+  }
+  const { requestId } = context;
+  const second = await recogniseSecondPerson(services, session, { email, sifra, kod, requestId });
+  if (!isAdministrator(second) || second.id === userId) {
+    throw new LabError('SECOND_ADMINISTRATOR_NEEDED');
+  }
+  return before.signing_paused
+    ? undefined
+    : { by: [session.userId, second.id], hours: services.config.SIGNING_PAUSE_HOURS };
+}
+
+/** A person who had no part in what made the pause confirms, by signature, that they know who this is. */
+export async function confirmSigning(services: Services, own: Own, { userId, ...proof }: { userId: string } & Proof) {
+  refuseOwn(own.context, userId);
+  const { sites } = own.session;
+  return withProof(services, { ...own, context: everySite(own.context) }, proof, async (tx) => {
+    const account = await selectAccount(tx, userId);
+    const theirs = await selectSitesOf(tx, userId);
+    if (!account || !theirs.some(({ _id }) => sites.includes(_id) || isAdministrator(own.session))) {
+      throw new LabError('NOT_FOUND');
+    }
+    if (account.signing_paused && account.signing_paused_by.includes(own.session.userId)) {
+      throw new LabError('SECOND_PERSON_NEEDED');
+    }
+    await endSigningPause(tx, userId);
     return { ...OK };
   });
 }

@@ -3,6 +3,7 @@ import {
   changePassword,
   confirmSecondFactor,
   listOwnSessions,
+  readNotices,
   readOwnProfile,
   readSession,
   removeSecondFactor,
@@ -13,7 +14,7 @@ import {
   switchSite,
 } from '@nalaz/domain/auth/auth.contract';
 import type { FastifyInstance } from 'fastify';
-import { serveCall } from '../../platform/http/call.ts';
+import { serveCall, serveList } from '../../platform/http/call.ts';
 import type { Services } from '../../platform/services.ts';
 import * as password from './password.service.ts';
 import * as profile from './profile.service.ts';
@@ -29,11 +30,16 @@ export function authRoutes(app: FastifyInstance, services: Services, { thenForge
   serveCall(app, readSession, (input) => sessions.readSession(services, input));
   serveCall(app, switchSite, (input) => thenForget(sessions.switchSite(services, input, input.body.novaLokacija)));
   serveCall(app, changeLanguage, (input) => thenForget(sessions.changeLanguage(services, input, input.body.language)));
-  serveCall(app, changePassword, (input) => password.changePassword(services, input, input.body));
+  serveCall(app, changePassword, (input) => thenForget(password.changePassword(services, input, input.body)));
   serveCall(app, startSecondFactor, (input) => secondFactor.startSecondFactor(services, input, input.body.password));
-  serveCall(app, confirmSecondFactor, (input) => secondFactor.confirmSecondFactor(services, input, input.body.code));
-  serveCall(app, removeSecondFactor, (input) => secondFactor.removeSecondFactor(services, input, input.body.password));
-  serveCall(app, listOwnSessions, (input) => sessions.listOwnSessions(services, input));
+  serveList(app, listOwnSessions, services.now, (input) => sessions.listOwnSessions(services, input));
+  serveCall(app, confirmSecondFactor, (input) =>
+    thenForget(secondFactor.confirmSecondFactor(services, input, input.body.code)),
+  );
+  serveCall(app, removeSecondFactor, (input) =>
+    thenForget(secondFactor.removeSecondFactor(services, input, input.body)),
+  );
+  serveCall(app, readNotices, (input) => sessions.readNotices(services, input, input.body.notices));
   serveCall(app, revokeOwnSession, (input) => sessions.revokeOwnSession(services, input, input.body._id));
   serveCall(app, readOwnProfile, (input) => profile.readOwnProfile(services, input, input.params.idOrName));
 }

@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { createTestDatabase, type TestDatabase } from '../../../test/database.ts';
 import { buildApp } from '../../build-app.ts';
+import { buildReactions } from '../../build-reactions.ts';
 import { readConfig } from '../../config.ts';
 import { createPasswords } from '../../platform/passwords.ts';
 import type { Services } from '../../platform/services.ts';
@@ -13,7 +14,13 @@ let services: Services;
 beforeAll(async () => {
   testDatabase = await createTestDatabase();
   const config = readConfig({ DATABASE_URL: testDatabase.url, LOG_LEVEL: 'silent' });
-  services = { config, database: testDatabase.database, passwords: createPasswords(), now: () => new Date() };
+  services = {
+    config,
+    database: testDatabase.database,
+    passwords: createPasswords(),
+    reactions: buildReactions(),
+    now: () => new Date(),
+  };
 });
 afterAll(() => testDatabase.drop());
 

@@ -1,4 +1,5 @@
-import { checkNewPassword, type PasswordFields } from '@nalaz/domain/auth/password.rules';
+import { checkNewPassword, kindsOf, type PasswordFields } from '@nalaz/domain/auth/password.rules';
+import { THROTTLES } from '@nalaz/domain/auth/throttle.rules';
 import { OK } from '@nalaz/domain/contract';
 import { LabError } from '@nalaz/domain/errors';
 import { AlreadyAnswered } from '../../platform/claimed-keys.ts';
@@ -7,7 +8,7 @@ import type { Tx } from '../../platform/database.ts';
 import type { Services } from '../../platform/services.ts';
 import { isCommonPassword } from './common-passwords.ts';
 import type { Own } from './own.ts';
-import { admitAttempt, forgiveAttempts, takeBackAttempt } from './throttle.service.ts';
+import { admitOwnAttempt, counterOf, forgetTries, takeBackTry } from './throttle.service.ts';
 import { selectProfile, updatePassword } from './users.repository.ts';
 
 /** Ends every other session of the person (the database does, whoever changes a password). */
@@ -27,6 +28,9 @@ async function refuseUnfit(services: Services, fields: PasswordFields): Promise<
   if ([...fields.novaSifra].length < services.config.PASSWORD_MIN_LENGTH) {
     throw new LabError('PASSWORD_TOO_SHORT');
   }
+  if (kindsOf(fields.novaSifra) < services.config.PASSWORD_KINDS) {
+    throw new LabError('PASSWORD_TOO_PLAIN');
+  }
   if (await isCommonPassword(fields.novaSifra)) {
     throw new LabError('PASSWORD_TOO_COMMON');
   }
@@ -39,22 +43,22 @@ export async function withOwnPassword<T>(
   password: string,
   work: (tx: Tx) => Promise<T>,
 ): Promise<T> {
-  const attempt = { email: own.session.email, address: own.address, requestId: own.context.requestId };
-  await admitAttempt(services, attempt);
+  const tries = counterOf(THROTTLES.accountAtAddress, 'own-password', own.session.id);
+  await admitOwnAttempt(services, tries, own.context.requestId);
   try {
     return await services.database.inTransaction(own.context, async (tx) => {
       const profile = await selectProfile(tx, own.session.userId);
       if (!profile || !(await services.passwords.matches(profile.password_hash, password))) {
         throw new LabError('CURRENT_PASSWORD_WRONG');
       }
-      await forgiveAttempts(tx, attempt);
+      await forgetTries(tx, tries);
       return work(tx);
     });
   } catch (error) {
     if (error instanceof AlreadyAnswered) {
       // A repeat looks at no password, so it is no attempt.
-      const system = systemContext('sign-in', attempt.requestId);
-      await services.database.inTransaction(system, (tx) => takeBackAttempt(tx, attempt));
+      const system = systemContext('sign-in', own.context.requestId);
+      await services.database.inTransaction(system, (tx) => takeBackTry(tx, [tries]));
     }
     throw error;
   }

@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto';
 import {
   confirmSecondFactor,
   readSession,
@@ -6,8 +7,10 @@ import {
   startSecondFactor,
 } from '@nalaz/domain/auth/auth.contract';
 import { Secret, TOTP } from 'otpauth';
-import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { PASSWORD, type PersonName, startTestApp, type TestApp } from '../../../test/app.ts';
+import { createSecrets } from '../../platform/secrets.ts';
+import { sealStoredSecrets } from './second-factor.service.ts';
 
 let lab: TestApp;
 beforeAll(async () => {
@@ -87,7 +90,7 @@ it('[S7.01] a recovery code opens once, however it is typed', async () => {
   const { recoveryCodes } = await turnOn('tehnolog.bl');
   expect(new Set(recoveryCodes).size).toBe(10);
   const [first = '', second = ''] = recoveryCodes;
-  expect((await enter('tehnolog.bl', first.toLowerCase().replace('-', ''))).body.success).toBe(true);
+  expect((await enter('tehnolog.bl', first.toLowerCase().replaceAll('-', ''))).body.success).toBe(true);
   expect((await enter('tehnolog.bl', first)).body.code).toBe('SECOND_FACTOR_WRONG');
   expect((await enter('tehnolog.bl', second)).body.success).toBe(true);
 });
@@ -99,7 +102,7 @@ it('[S7.01] neither the secret nor a recovery code is in the audit trail', async
   );
   const trail = rows.map(({ text }) => text).join('\n');
   expect(trail).toContain('totp_confirmed_at');
-  for (const kept of [secret, ...recoveryCodes, ...recoveryCodes.map((code) => code.replace('-', ''))]) {
+  for (const kept of [secret, ...recoveryCodes, ...recoveryCodes.map((code) => code.replaceAll('-', ''))]) {
     expect(trail).not.toContain(kept);
   }
 });
@@ -115,11 +118,43 @@ it('[S7.01] codes cannot be guessed by asking for them again and again', async (
   expect(codes.at(-1)).toBe('SIGN_IN_DELAYED');
 });
 
-it('[S7.01] its owner turns it off with the password', async () => {
-  const { token } = await turnOn('admin');
-  const wrong = await lab.call(removeSecondFactor, { as: token, body: { password: 'nije-ta' } });
-  expect(wrong.body.code).toBe('CURRENT_PASSWORD_WRONG');
+it('[S7.01] its owner turns it off with the password and a code, never with one of them alone', async () => {
+  const { token, secret } = await turnOn('admin');
+  const remove = (password: string, code: string) =>
+    lab.call(removeSecondFactor, { as: token, body: { password, code } });
+  expect((await remove('nije-ta', codeNow(secret))).body.code).toBe('CURRENT_PASSWORD_WRONG');
+  expect((await remove(PASSWORD, another(codeNow(secret)))).body.code).toBe('SECOND_FACTOR_WRONG');
+  expect((await lab.call(removeSecondFactor, { as: token, body: { password: PASSWORD } })).status).toBe(400);
   expect((await enter('admin')).body.code).toBe('SECOND_FACTOR_REQUIRED');
-  await lab.call(removeSecondFactor, { as: token, body: { password: PASSWORD } });
+  expect((await remove(PASSWORD, codeNow(secret))).body.success).toBe(true);
   expect((await enter('admin')).body.success).toBe(true);
+});
+
+describe('what the database keeps of it', () => {
+  const KEY = 'kljuc-koji-nije-u-bazi-0123456789abcdef';
+  const stored = async () =>
+    (await lab.testDatabase.admin.query('select totp_secret, recovery_codes from app_user where email = $1', [EMAIL]))
+      .rows[0];
+  const EMAIL = 'prijem.sa@demo.nalaz.ba';
+
+  it('[S7.01] is sealed with the key of the server, also what was there before there was one', async () => {
+    const { secret, recoveryCodes } = await turnOn('prijem.sa');
+    expect((await stored()).totp_secret).toBe(secret);
+    lab.services.config.SECRETS_KEY = KEY;
+    expect(await sealStoredSecrets(lab.services)).toBeGreaterThan(0);
+    expect(await sealStoredSecrets(lab.services)).toBe(0);
+    expect((await stored()).totp_secret).toMatch(/^v1\./);
+    expect((await enter('prijem.sa', codeNow(secret))).body.success).toBe(true);
+    const { totp_secret } = await stored();
+    expect(() => createSecrets(`${KEY}x`).open(totp_secret, lab.people['prijem.sa'].id)).toThrow();
+    expect(() => createSecrets(KEY).open(totp_secret, lab.people.prijem.id)).toThrow();
+    expect(recoveryCodes[0]).toMatch(/^[A-Z2-9]{4}(-[A-Z2-9]{4}){3}$/);
+  });
+
+  it('[S7.01] a short recovery code of before still opens, once', async () => {
+    const old = createHash('sha256').update('ABCDE12345').digest('hex');
+    await lab.testDatabase.admin.query('update app_user set recovery_codes = $2 where email = $1', [EMAIL, [old]]);
+    expect((await enter('prijem.sa', 'abcde-12345')).body.success).toBe(true);
+    expect((await enter('prijem.sa', 'abcde-12345')).body.code).toBe('SECOND_FACTOR_WRONG');
+  });
 });

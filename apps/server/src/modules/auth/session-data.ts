@@ -6,10 +6,16 @@ import {
   type SessionSite,
 } from '@nalaz/domain/auth/session.contract';
 import { asLanguage } from '@nalaz/domain/language/language';
+import type { StoredNotice } from './notices.repository.ts';
 import type { Profile } from './users.repository.ts';
 
 /** S3.01 from what is stored. A report flag that is not set is off. */
-export function toSessionData(profile: Profile, sites: SessionSite[], siteId: string): SessionData {
+export function toSessionData(
+  profile: Profile,
+  sites: SessionSite[],
+  siteId: string,
+  notices: readonly StoredNotice[],
+): SessionData {
   const stored = profile.reports as Partial<ReportFlags>;
   return {
     localId: profile.id,
@@ -32,5 +38,8 @@ export function toSessionData(profile: Profile, sites: SessionSite[], siteId: st
     link: profile.link,
     initialPassword: profile.initial_password,
     secondFactor: profile.second_factor,
+    secondFactorDemanded: profile.second_factor_demanded && !profile.second_factor,
+    signingPaused: profile.signing_paused,
+    notices: notices.map(({ id, sta, ko, created_at }) => ({ _id: id, sta, ko, kada: created_at.toISOString() })),
   };
 }

@@ -1,4 +1,4 @@
-import type { Permission } from '@nalaz/domain/permissions';
+import type { Permission, SetupStep } from '@nalaz/domain/permissions';
 import { sql } from 'kysely';
 import type { Tx } from '../../platform/database.ts';
 
@@ -13,6 +13,7 @@ export interface OpenSessionRow {
   level: number;
   permissions: Permission[];
   sites: string[];
+  setup: SetupStep | null;
   idle: boolean;
   touch: boolean;
 }
@@ -22,6 +23,8 @@ export async function findOpenSession(tx: Tx, tokenHash: Buffer): Promise<OpenSe
   const { rows } = await sql<OpenSessionRow>`
     select s.id, s.user_id, s.site_id, u.email, u.language, u.customer, u.partner_id, r.level, r.permissions,
       array(select us.site_id from user_site us where us.user_id = u.id) as sites,
+      case when u.initial_password then 'password'
+        when r.second_factor and u.totp_confirmed_at is null then 'second-factor' end as setup,
       a.last_seen < now() - make_interval(secs => u.idle_time) as idle,
       a.last_seen < now() - make_interval(secs => least(15, u.idle_time / 4.0)) as touch
     from session s

@@ -5,6 +5,7 @@ import type { Language } from '@nalaz/domain/language/language';
 import { type Session, systemContext } from '../../platform/context.ts';
 import type { Tx } from '../../platform/database.ts';
 import type { Services } from '../../platform/services.ts';
+import { markNoticesSeen, selectNotices } from './notices.repository.ts';
 import type { Own } from './own.ts';
 import { toSessionData } from './session-data.ts';
 import {
@@ -97,6 +98,7 @@ function toSession(row: OpenSessionRow): Session {
     level,
     permissions,
     sites,
+    setup: row.setup ?? undefined,
   };
 }
 
@@ -123,6 +125,13 @@ export function switchSite(services: Services, own: Own, siteId: string) {
   });
 }
 
+export function readNotices(services: Services, own: Own, ids: readonly string[]) {
+  return services.database.inTransaction(own.context, async (tx) => {
+    await markNoticesSeen(tx, own.session.userId, ids);
+    return sessionAnswer(tx, own.session.userId, own.session.siteId);
+  });
+}
+
 export function changeLanguage(services: Services, own: Own, language: Language) {
   return services.database.inTransaction(own.context, async (tx) => {
     await updateLanguage(tx, own.session.userId, language);
@@ -131,11 +140,12 @@ export function changeLanguage(services: Services, own: Own, language: Language)
 }
 
 async function sessionAnswer(tx: Tx, userId: string, siteId: string) {
-  const [profile, sites] = [await selectProfile(tx, userId), await selectSitesOf(tx, userId)];
+  const profile = await selectProfile(tx, userId);
   if (!profile) {
     throw new LabError('NOT_AUTHORIZED');
   }
-  return { ...OK, data: toSessionData(profile, sites, siteId) };
+  const [sites, notices] = [await selectSitesOf(tx, userId), await selectNotices(tx, userId)];
+  return { ...OK, data: toSessionData(profile, sites, siteId, notices) };
 }
 
 export function toOpenSession(row: SessionOfUser, currentId: string | undefined): OpenSession {

@@ -6,10 +6,11 @@ import { recordDenied } from '../../platform/audit.ts';
 import { systemContext } from '../../platform/context.ts';
 import type { Tx } from '../../platform/database.ts';
 import type { Services } from '../../platform/services.ts';
+import { selectNotices } from './notices.repository.ts';
 import { spendSecondFactor } from './second-factor.service.ts';
 import { toSessionData } from './session-data.ts';
 import { insertSession } from './sessions.repository.ts';
-import { type Attempt, admitAttempt, forgiveAttempts, takeBackAttempt } from './throttle.service.ts';
+import { type Attempt, admitAttempt, forgiveAttempts, takeBackAttempt, traceRefusals } from './throttle.service.ts';
 import { findUserForSignIn, selectProfile, selectSitesOf, type UserForSignIn } from './users.repository.ts';
 
 interface SignIn {
@@ -33,13 +34,16 @@ export async function signIn(services: Services, request: SignIn) {
   if (user.expired) {
     throw new LabError('ACCOUNT_EXPIRED');
   }
+  if (user.initial_password && user.password_hours > services.config.INITIAL_PASSWORD_HOURS) {
+    throw new LabError('INITIAL_PASSWORD_EXPIRED');
+  }
   const context = { ...system, userId: user.id, actor: user.email };
   const data = await services.database.inTransaction(context, async (tx) => {
     if (!request.code && user.totp_confirmed_at) {
       await takeBackAttempt(tx, attempt);
       return undefined;
     }
-    await spendSecondFactor(tx, user, request.code, services.now());
+    await spendSecondFactor(services, tx, user, request.code);
     await forgiveAttempts(tx, attempt);
     return openSession(tx, services, user.id, request);
   });
@@ -56,6 +60,7 @@ async function recognise(services: Services, user: UserForSignIn | undefined, re
       // The same time is spent as for a real account, so that the clock does not tell either.
       await services.passwords.hash(request.password);
     }
+    await traceRefusals(services, request, 'sign-in-unknown');
     throw new LabError(sayNothing ? 'PASSWORD_WRONG' : 'USER_NOT_FOUND');
   }
   if (!(await services.passwords.matches(user.password_hash, request.password))) {
@@ -72,6 +77,7 @@ async function recognise(services: Services, user: UserForSignIn | undefined, re
 async function openSession(tx: Tx, services: Services, userId: string, request: SignIn): Promise<SignedInData> {
   const token = randomBytes(32).toString('base64url');
   const [profile, sites] = [await selectProfile(tx, userId), await selectSitesOf(tx, userId)];
+  const notices = await selectNotices(tx, userId);
   const site = sites[0];
   if (!profile || !site) {
     throw new LabError('NOT_PERMITTED');
@@ -84,5 +90,5 @@ async function openSession(tx: Tx, services: Services, userId: string, request: 
     device: request.device,
     hours: services.config.SESSION_HOURS,
   });
-  return { idToken: token, ...toSessionData(profile, sites, site._id) };
+  return { idToken: token, ...toSessionData(profile, sites, site._id, notices) };
 }

@@ -50,6 +50,9 @@ it('[S7.01] [S3.01] [S4.10] [S6.03] the answer is the whole session: who, where,
       link: '',
       initialPassword: false,
       secondFactor: false,
+      secondFactorDemanded: false,
+      signingPaused: false,
+      notices: [],
     },
   });
 });

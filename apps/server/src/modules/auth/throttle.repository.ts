@@ -1,18 +1,16 @@
 import type { ThrottleState } from '@nalaz/domain/auth/throttle.rules';
 import type { Tx } from '../../platform/database.ts';
 
-/** Locks the counter, so that attempts made at the same moment are counted one after the other. */
+/**
+ * Locks the counter, so that attempts made at the same moment are counted one after the other. One statement: between two,
+ * somebody who succeeded could remove the row.
+ */
 export async function lockThrottle(tx: Tx, key: string, now: Date): Promise<ThrottleState | undefined> {
-  await tx
+  const row = await tx
     .insertInto('sign_in_throttle')
     .values({ key, failures: 0, first_failure_at: now, blocked_until: now })
-    .onConflict((conflict) => conflict.doNothing())
-    .execute();
-  const row = await tx
-    .selectFrom('sign_in_throttle')
-    .selectAll()
-    .where('key', '=', key)
-    .forUpdate()
+    .onConflict((conflict) => conflict.column('key').doUpdateSet({ key }))
+    .returningAll()
     .executeTakeFirstOrThrow();
   return { failures: row.failures, firstFailureAt: row.first_failure_at, blockedUntil: row.blocked_until };
 }
@@ -37,4 +35,20 @@ export async function giveBackAttempt(tx: Tx, key: string): Promise<void> {
     .where('key', '=', key)
     .where('failures', '>', 0)
     .execute();
+}
+
+/** True for the first in a window, and never for two at once. */
+export async function beginWindow(tx: Tx, key: string, seconds: number, now: Date): Promise<boolean> {
+  const ended = new Date(now.getTime() - seconds * 1000);
+  const begun = await tx
+    .insertInto('sign_in_throttle')
+    .values({ key, failures: 0, first_failure_at: now, blocked_until: now })
+    .onConflict((conflict) =>
+      conflict
+        .column('key')
+        .doUpdateSet({ first_failure_at: now, blocked_until: now })
+        .where('sign_in_throttle.first_failure_at', '<=', ended),
+    )
+    .executeTakeFirst();
+  return (begun.numInsertedOrUpdatedRows ?? 0n) > 0n;
 }

@@ -1,10 +1,11 @@
 import { createHash } from 'node:crypto';
 import { countAttempt, secondsToWait, THROTTLES, type ThrottlePolicy } from '@nalaz/domain/auth/throttle.rules';
 import { LabError } from '@nalaz/domain/errors';
+import { recordDenied } from '../../platform/audit.ts';
 import { type Context, systemContext } from '../../platform/context.ts';
 import type { Tx } from '../../platform/database.ts';
 import type { Services } from '../../platform/services.ts';
-import { deleteThrottle, giveBackAttempt, lockThrottle, saveThrottle } from './throttle.repository.ts';
+import { beginWindow, deleteThrottle, giveBackAttempt, lockThrottle, saveThrottle } from './throttle.repository.ts';
 import { inTurn } from './turns.ts';
 import { isKnownAddress } from './users.repository.ts';
 
@@ -14,8 +15,8 @@ export interface Attempt {
   requestId: string;
 }
 
-/** What a try counts against. */
-export type Counter = readonly [key: string, policy: ThrottlePolicy];
+/** What a try counts against. `counts`: it is counted there, but nobody waits for it. */
+export type Counter = readonly [key: string, policy: ThrottlePolicy, effect?: 'counts'];
 
 /** Neither an e-mail nor an address is stored, only what recognises them again. */
 const keyOf = (...parts: string[]) => createHash('sha256').update(parts.join('\0')).digest('base64url');
@@ -29,13 +30,13 @@ export const counterOf = (policy: ThrottlePolicy, ...parts: string[]): Counter =
 
 /**
  * What an attempt counts against, in the order of locking: in any other, two sign-ins would wait for each other.
- * Somebody at an address of their own is not held up by guesses from elsewhere.
+ * Somebody at an address of their own is held up neither by guesses from elsewhere nor by those of others there.
  */
 async function countersOf(tx: Tx, attempt: Attempt): Promise<Counter[]> {
   const { address, pair, account } = keysOf(attempt);
   const known = await isKnownAddress(tx, attempt.email, attempt.address);
   return [
-    [address, THROTTLES.address],
+    known ? [address, THROTTLES.address, 'counts'] : [address, THROTTLES.address],
     [pair, THROTTLES.accountAtAddress],
     ...(known ? [] : [[account, THROTTLES.accountElsewhere] satisfies Counter]),
   ];
@@ -46,9 +47,35 @@ export async function admitAttempt(services: Services, attempt: Attempt): Promis
   const system = systemContext('sign-in', attempt.requestId);
   const wait = await countTry(services, system, keysOf(attempt).address, (tx) => countersOf(tx, attempt));
   if (wait > 0) {
+    await traceRefusals(services, attempt, 'sign-in-delayed');
     throw new LabError('SIGN_IN_DELAYED', { seconds: wait });
   }
 }
+
+/** A row in the trail for the first of these refusals in an hour, so that a flood of them does not fill it. */
+export async function traceRefusals(
+  services: Services,
+  { address, requestId }: Attempt,
+  what: 'sign-in-delayed' | 'sign-in-unknown',
+): Promise<void> {
+  const key = keyOf(what, address);
+  await services.database.inTransaction(systemContext('sign-in', requestId), async (tx) => {
+    if (await beginWindow(tx, key, THROTTLES.address.windowSeconds, services.now())) {
+      await recordDenied(tx, { actor: 'nobody', userId: null, siteId: null, requestId, what, recordId: address });
+    }
+  });
+}
+
+/** Somebody who is signed in shows once more who they are: no one but they themselves can use these tries up. */
+export async function admitOwnAttempt(services: Services, counter: Counter, requestId: string): Promise<void> {
+  const wait = await countTry(services, systemContext('sign-in', requestId), counter[0], async () => [counter]);
+  if (wait > 0) {
+    throw new LabError('SIGN_IN_DELAYED', { seconds: wait });
+  }
+}
+
+/** All that was tried here before is forgotten. */
+export const forgetTries = (tx: Tx, [key]: Counter): Promise<void> => deleteThrottle(tx, key);
 
 /**
  * Counts a try before it is looked at; otherwise the seconds to wait, and nothing is counted. Tries with the same
@@ -67,12 +94,12 @@ export function countTry(
 
 async function countAll(tx: Tx, counters: readonly Counter[], clock: () => Date): Promise<number> {
   const states = [];
-  for (const [key, policy] of counters) {
-    states.push({ key, policy, state: await lockThrottle(tx, key, clock()) });
+  for (const [key, policy, effect] of counters) {
+    states.push({ key, policy, effect, state: await lockThrottle(tx, key, clock()) });
   }
   // Not earlier: to somebody who waited for a counter, an attempt that was let through meanwhile would look like a delay.
   const now = clock();
-  const wait = Math.max(...states.map(({ state }) => secondsToWait(state, now)));
+  const wait = Math.max(0, ...states.map(({ state, effect }) => (effect === 'counts' ? 0 : secondsToWait(state, now))));
   if (wait === 0) {
     for (const { key, policy, state } of states) {
       await saveThrottle(tx, key, countAttempt(policy, state, now));

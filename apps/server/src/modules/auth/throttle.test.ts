@@ -2,6 +2,7 @@ import { signIn } from '@nalaz/domain/auth/auth.contract';
 import { countAttempt, THROTTLES } from '@nalaz/domain/auth/throttle.rules';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { PASSWORD, type PersonName, startTestApp, type TestApp } from '../../../test/app.ts';
+import { proves } from '../../../test/signing.ts';
 import { systemContext } from '../../platform/context.ts';
 import { lockThrottle, saveThrottle } from './throttle.repository.ts';
 
@@ -151,4 +152,39 @@ it('[S7.01] attempts that several nodes count at the same moment are all counted
   await Promise.all(Array.from({ length: 20 }, count));
   const { rows } = await lab.testDatabase.admin.query(`select failures from sign_in_throttle where key = 'many nodes'`);
   expect(rows).toEqual([{ failures: 21 }]);
+});
+
+it('[S7.01] [S4.04] 200 wrong sign-ins from an address: who is signed in there still signs, who is known there still enters', async () => {
+  const from = '10.3.0.200';
+  const email = lab.people.voditelj.email;
+  const signed = await lab.signIn(email, PASSWORD, from);
+  const codes = [];
+  for (let guess = 0; guess < 200; guess++) {
+    const body = { email: `pogodi.${guess}@demo.nalaz.ba`, password: 'x' };
+    codes.push((await lab.call(signIn, { body, from })).body.code);
+  }
+  expect(codes.at(-1)).toBe('SIGN_IN_DELAYED');
+  expect((await right('prijem.bl', from)).body.code).toBe('SIGN_IN_DELAYED');
+  expect(await proves(lab, signed, PASSWORD)).toBe('Ok');
+  expect((await right('voditelj', from)).body.success).toBe(true);
+
+  const { rows } = await lab.testDatabase.admin.query(
+    "select record, count(*)::int from audit where action = 'denied' and record_id = $1 group by 1 order by 1",
+    [from],
+  );
+  expect(rows).toEqual([
+    { record: 'sign-in-delayed', count: 1 },
+    { record: 'sign-in-unknown', count: 1 },
+  ]);
+});
+
+it('[S4.04] signatures are guessed a few times from a session and then wait, whatever the address', async () => {
+  const signed = await lab.signIn(lab.people.mikrobiolog.email, PASSWORD, '10.3.0.201');
+  const outcomes = [];
+  for (let guess = 0; guess < 7; guess++) {
+    outcomes.push(await proves(lab, signed, 'nije-ta'));
+  }
+  expect(outcomes.slice(-2)).toEqual(['SIGN_IN_DELAYED', 'SIGN_IN_DELAYED']);
+  const elsewhere = await lab.signIn(lab.people.mikrobiolog.email, PASSWORD, '10.3.0.201');
+  expect(await proves(lab, elsewhere, PASSWORD)).toBe('Ok');
 });

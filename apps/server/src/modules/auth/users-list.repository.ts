@@ -40,6 +40,9 @@ export async function selectUsers(tx: Tx, request: TableRequest<UserSort>) {
       ),
       sql<boolean>`u.disabled_at is not null`.as('disabled'),
       sql<boolean>`u.totp_confirmed_at is not null`.as('second_factor'),
+      'u.signing_pause',
+      sql<boolean>`coalesce(u.signing_paused_until > now(), false)`.as('signing_paused'),
+      sql<Date | null>`nullif(u.signing_paused_until, 'infinity')`.as('signing_paused_until'),
       sql<number>`(select count(*)::int from session s where s.user_id = u.id and s.revoked_at is null and s.expires_at > now())`.as(
         'open_sessions',
       ),

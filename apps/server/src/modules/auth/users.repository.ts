@@ -13,6 +13,9 @@ export async function findUserForSignIn(tx: Tx, email: string) {
       'totp_confirmed_at',
       'totp_last_step',
       'recovery_codes',
+      'initial_password',
+      sql<boolean>`coalesce(signing_paused_until > now(), false)`.as('signing_paused'),
+      sql<number>`extract(epoch from now() - password_set_at)::float8 / 3600`.as('password_hours'),
       sql<boolean>`disabled_at is not null or coalesce(expires_at <= now(), false)`.as('expired'),
     ])
     .where('email', '=', email)
@@ -57,6 +60,8 @@ export async function selectProfile(tx: Tx, userId: string) {
       'u.initial_password',
       'u.password_hash',
       sql<boolean>`u.totp_confirmed_at is not null`.as('second_factor'),
+      'r.second_factor as second_factor_demanded',
+      sql<boolean>`coalesce(u.signing_paused_until > now(), false)`.as('signing_paused'),
       sql<string>`coalesce(u.default_route, r.default_route)`.as('default_route'),
       'r.naziv as role',
       'r.level',
@@ -78,19 +83,72 @@ export async function selectAccount(tx: Tx, userId: string) {
       'initial_password',
       sql<boolean>`totp_confirmed_at is not null`.as('second_factor'),
       sql<boolean>`password_hash like '$%'`.as('has_password'),
+      'signing_paused_by',
+      'signing_pause',
+      sql<boolean>`coalesce(signing_paused_until > now(), false)`.as('signing_paused'),
+      sql<Date | null>`nullif(signing_paused_until, 'infinity')`.as('signing_paused_until'),
     ])
     .where('id', '=', userId)
     .executeTakeFirst();
 }
 export type StoredAccount = NonNullable<Awaited<ReturnType<typeof selectAccount>>>;
 
-/** `initial`: the person is asked for a new one at the next sign-in (S9.08). */
-export async function updatePassword(tx: Tx, userId: string, passwordHash: string, initial = false): Promise<void> {
+export async function updatePassword(tx: Tx, userId: string, passwordHash: string): Promise<void> {
   await tx
     .updateTable('app_user')
-    .set({ password_hash: passwordHash, initial_password: initial })
+    .set({ password_hash: passwordHash, initial_password: false })
     .where('id', '=', userId)
     .execute();
+}
+
+/** Two people who together take over responsibility for a reset, and for how long the person then cannot sign. */
+export interface Pause {
+  by: readonly [string, string];
+  hours: number;
+}
+
+/** With a change by another person comes a pause of signing: without `pause` the database makes one without an end. */
+const pauseOf = (pause: Pause | undefined) =>
+  pause
+    ? {
+        signing_paused_by: [...pause.by],
+        signing_paused_until: sql<Date>`now() + make_interval(hours => ${pause.hours})`,
+      }
+    : {};
+
+/** The person must choose another one before anything else (S9.08). */
+export async function updateInitialPassword(
+  tx: Tx,
+  userId: string,
+  passwordHash: string,
+  pause?: Pause,
+): Promise<void> {
+  await tx
+    .updateTable('app_user')
+    .set({ password_hash: passwordHash, initial_password: true, ...pauseOf(pause) })
+    .where('id', '=', userId)
+    .execute();
+}
+
+export async function deleteSecondFactor(tx: Tx, userId: string, pause?: Pause): Promise<void> {
+  await tx
+    .updateTable('app_user')
+    .set({ ...NO_SECOND_FACTOR, ...pauseOf(pause) })
+    .where('id', '=', userId)
+    .execute();
+}
+
+export async function endSigningPause(tx: Tx, userId: string): Promise<void> {
+  await tx
+    .updateTable('app_user')
+    .set({ signing_paused_until: null, signing_paused_by: [], signing_pause: '' })
+    .where('id', '=', userId)
+    .execute();
+}
+
+/** Sealed or open: those that a server of today should seal. */
+export async function selectSecrets(tx: Tx) {
+  return tx.selectFrom('app_user').select(['id', 'totp_secret']).where('totp_secret', 'is not', null).execute();
 }
 
 export async function updateLanguage(tx: Tx, userId: string, language: string): Promise<void> {
@@ -104,7 +162,7 @@ interface SecondFactor {
   recovery_codes?: string[];
 }
 
-export const NO_SECOND_FACTOR: SecondFactor = {
+const NO_SECOND_FACTOR: SecondFactor = {
   totp_secret: null,
   totp_confirmed_at: null,
   totp_last_step: null,

@@ -1,4 +1,5 @@
 import {
+  confirmSigning,
   listUserSessions,
   listUsers,
   removeUserSecondFactor,
@@ -7,7 +8,7 @@ import {
   revokeUserSessions,
 } from '@nalaz/domain/auth/users.contract';
 import type { FastifyInstance } from 'fastify';
-import { serveCall } from '../../platform/http/call.ts';
+import { serveCall, serveList } from '../../platform/http/call.ts';
 import type { Services } from '../../platform/services.ts';
 import * as accounts from './accounts.service.ts';
 import type { SessionReader } from './sessions.service.ts';
@@ -15,17 +16,18 @@ import { listUsers as list } from './users.service.ts';
 
 export function usersRoutes(app: FastifyInstance, services: Services, { thenForget }: SessionReader): void {
   serveCall(app, listUsers, ({ context, query }) => list(services, context, query));
-  serveCall(app, listUserSessions, ({ context, params }) => accounts.listUserSessions(services, context, params.id));
+  serveList(app, listUserSessions, services.now, ({ context, params }) =>
+    accounts.listUserSessions(services, context, params.id),
+  );
   serveCall(app, revokeUserSession, ({ context, body }) =>
     thenForget(accounts.revokeUserSession(services, context, body)),
   );
   serveCall(app, revokeUserSessions, ({ context, body }) =>
     thenForget(accounts.revokeUserSessions(services, context, body.userId)),
   );
-  serveCall(app, resetUserPassword, ({ context, body }) =>
-    thenForget(accounts.resetUserPassword(services, context, body.userId)),
+  serveCall(app, resetUserPassword, (input) => thenForget(accounts.resetUserPassword(services, input, input.body)));
+  serveCall(app, removeUserSecondFactor, (input) =>
+    thenForget(accounts.removeUserSecondFactor(services, input, input.body)),
   );
-  serveCall(app, removeUserSecondFactor, ({ context, body }) =>
-    accounts.removeUserSecondFactor(services, context, body.userId),
-  );
+  serveCall(app, confirmSigning, (input) => accounts.confirmSigning(services, input, input.body));
 }

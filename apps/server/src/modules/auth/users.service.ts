@@ -4,6 +4,7 @@ import type { TableQuery } from '@nalaz/domain/tables/table.contract';
 import { readTableRequest } from '@nalaz/domain/tables/table.rules';
 import { type Context, everySite } from '../../platform/context.ts';
 import type { Services } from '../../platform/services.ts';
+import { signingPauseOf } from './signing-pause.ts';
 import { selectUsers } from './users-list.repository.ts';
 
 export function listUsers(services: Services, context: Context, query: TableQuery) {
@@ -22,6 +23,7 @@ export function listUsers(services: Services, context: Context, query: TableQuer
         expires: row.expires_at?.toISOString() ?? null,
         disabled: row.disabled,
         secondFactor: row.second_factor,
+        signingPaused: signingPauseOf(row),
         openSessions: row.open_sessions,
       }),
     );

@@ -1,3 +1,5 @@
+import { LabAssayDocument } from '@nalaz/domain/catalogue/assay.documents';
+import { Value } from 'typebox/value';
 import type { Tx } from '../../platform/database.ts';
 import { type StoredAssay, selectAssays, selectDatabase } from './assays.repository.ts';
 
@@ -21,7 +23,7 @@ export async function readAssays(tx: Tx, wanted: readonly AssayVersion[], inData
   const known = remembered.get(database) ?? new Map();
   const missing = wanted.filter((one) => !find(known, one));
   if (missing.length > 0) {
-    remember(database, known, await selectAssays(tx, unique(missing)));
+    remember(database, known, (await selectAssays(tx, unique(missing))).map(complete));
   }
   return (one) => {
     const assay = find(known, one);
@@ -31,6 +33,12 @@ export async function readAssays(tx: Tx, wanted: readonly AssayVersion[], inData
     return assay;
   };
 }
+
+/** Also where the document is older than a field of it. */
+const complete = ({ document, ...assay }: StoredAssay): StoredAssay => ({
+  ...assay,
+  document: Value.Default(LabAssayDocument, document) as LabAssayDocument,
+});
 
 const find = (known: Remembered, { id, version }: AssayVersion): StoredAssay | undefined =>
   known.get(id)?.find((one) => one.version === version);

@@ -16,7 +16,7 @@ import { previewLabAssay } from '@nalaz/domain/catalogue/preview.contract';
 import { listSites, readSitePlaces } from '@nalaz/domain/catalogue/sites.contract';
 import { OK } from '@nalaz/domain/contract';
 import type { FastifyInstance } from 'fastify';
-import { serveCall } from '../../platform/http/call.ts';
+import { serveCall, serveList } from '../../platform/http/call.ts';
 import type { Services } from '../../platform/services.ts';
 import * as catalogue from './catalogue.service.ts';
 import * as change from './change.service.ts';
@@ -32,14 +32,16 @@ export function catalogueRoutes(
   serveCall(app, listSites, ({ context }) => sites.listSites(services, context));
   serveCall(app, readSitePlaces, ({ context, params }) => sites.readSitePlaces(services, context, params.id));
 
-  serveCall(app, listCatalogue, ({ context, params, query }) =>
+  serveList(app, listCatalogue, services.now, ({ context, params, query }) =>
     catalogue.listCatalogue(services, context, params.kind, query.naDan),
   );
   serveCall(app, readEntry, ({ context, params, query }) => catalogue.readEntry(services, context, params, query));
-  serveCall(app, listVersions, ({ context, params }) =>
+  serveList(app, listVersions, services.now, ({ context, params }) =>
     catalogue.listVersions(services, context, params.kind, params.id),
   );
-  serveCall(app, listUsedBy, ({ context, params }) => catalogue.listUsedBy(services, context, params.kind, params.id));
+  serveList(app, listUsedBy, services.now, ({ context, params }) =>
+    catalogue.listUsedBy(services, context, params.kind, params.id),
+  );
   serveCall(app, readSchema, async ({ params }) => {
     const { schema, schedulable } = KINDS[params.kind];
     return { ...OK, shema: schema as unknown as Document, zakazivo: schedulable };

@@ -1,4 +1,5 @@
-import type { CatalogueRow, Entry } from '@nalaz/domain/catalogue/catalogue.contract';
+import { assayKind } from '@nalaz/domain/catalogue/assay-kind.rules';
+import type { AssayFields, CatalogueRow, Entry } from '@nalaz/domain/catalogue/catalogue.contract';
 import { referencesOf } from '@nalaz/domain/catalogue/document.rules';
 import type { KindName } from '@nalaz/domain/catalogue/kind-names';
 import { type Document, KINDS } from '@nalaz/domain/catalogue/kinds';
@@ -39,7 +40,7 @@ export function listCatalogue(services: Services, context: Context, kind: KindNa
   return services.database.inTransaction(everySite(context), async (tx) => {
     const found = await selectRows(tx, kind, [...columns, ...NAMING_FIELDS], momentOf(naDan));
     const rows = asNamedThen(kind, found);
-    const channels = kind === 'lab' ? await selectChannelNames(tx) : undefined;
+    const channels = kind === 'lab' ? await selectChannelNames(tx) : new Map<string, string>();
     const data = rows.map(
       (row): CatalogueRow => ({
         _id: row.id,
@@ -50,7 +51,8 @@ export function listCatalogue(services: Services, context: Context, kind: KindNa
         izmijenjeno: row.created_at.toISOString(),
         autor: row.author,
         zakazano: row.pending?.toISOString() ?? null,
-        polja: channels ? assayFields(row.fields, channels.get(row.id)) : row.fields,
+        ...(kind === 'lab' ? withAssayFields(row, channels.get(row.id)) : { polja: row.fields }),
+        ...(kind === 'ana' ? channelFields(row) : {}),
       }),
     );
     const named = rows.flatMap(({ fields }) => referencesOf(schema, fields).map(({ id }) => id));
@@ -59,7 +61,18 @@ export function listCatalogue(services: Services, context: Context, kind: KindNa
 }
 
 /** S3.06: `price` is the number that `cijena` writes out, `ime_testa` what the analysers call it. */
-const assayFields = (fields: Document, ime_testa = '') => ({ ...fields, price: Number(fields.cijena), ime_testa });
+function withAssayFields({ code, disabled, fields }: RowOfList, ime_testa = '') {
+  const polja = { ...fields, price: Number(fields.cijena), ime_testa };
+  const { analit = '', manual, calculated, ...named } = polja as unknown as AssayFields;
+  const kind = assayKind({ analit, manual, calculated });
+  return { ...named, labassay: code, analit, manual, calculated, kind, disable: disabled, polja };
+}
+
+const channelFields = ({ name, disabled, fields }: RowOfList) => ({
+  labassay: String(fields.labassay),
+  ime_testa: name,
+  disable: disabled,
+});
 
 export function toEntry(id: string, stored: StoredVersion): Entry {
   return {

@@ -1,3 +1,4 @@
+import { type Doubt, lengthBeyond } from '@nalaz/domain/catalogue/assay.limits';
 import { diffDocuments } from '@nalaz/domain/catalogue/document.rules';
 import type { KindName } from '@nalaz/domain/catalogue/kind-names';
 import type { Document } from '@nalaz/domain/catalogue/kinds';
@@ -17,9 +18,15 @@ interface EditBody {
   potvrda: ProblemCode[];
 }
 
-export function editEntry(services: Services, context: Context, kind: KindName, element: Document, body: EditBody) {
+export async function editEntry(
+  services: Services,
+  context: Context,
+  kind: KindName,
+  element: Document,
+  body: EditBody,
+) {
   const { _id, verzija, ...document } = element as Document & { _id?: string; verzija?: number };
-  return saveEntry(services, context, {
+  const saved = await saveEntry(services, context, {
     kind,
     id: _id,
     version: verzija,
@@ -28,6 +35,8 @@ export function editEntry(services: Services, context: Context, kind: KindName, 
     validFrom: body.vrijediOd === undefined ? undefined : new Date(body.vrijediOd),
     confirmed: body.potvrda,
   });
+  const upozorenja: Doubt[] = kind === 'lab' && lengthBeyond(document) ? ['NAME_LONG'] : [];
+  return { ...saved, upozorenja };
 }
 
 interface Target {
@@ -51,7 +60,7 @@ export function restoreVersion(services: Services, context: Context, target: Tar
 
 export function disableEntry(services: Services, context: Context, target: Target) {
   return services.database.inTransaction(everySite(context), async (tx) => {
-    const { document } = await openForChange(tx, target.id, target);
+    const { document } = await openForChange(tx, context, target.id, target);
     const disabled = { ...document, disabled: true };
     return { ...OK, data: await save(tx, context, { ...target, document: disabled, confirmed: CONFIRMABLE }) };
   });

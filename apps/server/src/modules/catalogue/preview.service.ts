@@ -1,7 +1,8 @@
 import { setImmediate } from 'node:timers/promises';
+import { ageAt } from '@nalaz/domain/catalogue/age.rules';
 import type { LabAssayDocument } from '@nalaz/domain/catalogue/assay.documents';
 import { compareFlags, type Observation } from '@nalaz/domain/catalogue/flag.rules';
-import { ageInWords, ageOfPatient } from '@nalaz/domain/catalogue/preview.rules';
+import { ageInWords } from '@nalaz/domain/catalogue/preview.rules';
 import { OK } from '@nalaz/domain/contract';
 import { LabError } from '@nalaz/domain/errors';
 import { dayOf } from '@nalaz/domain/tables/table.rules';
@@ -43,14 +44,14 @@ export async function previewLabAssay(services: Services, context: Context, assa
   return { ...OK, data: { ...counts, primjeri: examples } };
 }
 
-/** Whoever has neither a date nor a year of birth has no interval to be compared with. */
+/** Whoever has no date of birth has no age to be compared by. */
 async function observe(measured: readonly MeasuredValue[]): Promise<Map<string, Observation & { at: string }>> {
   const observations = new Map<string, Observation & { at: string }>();
   for (const [index, result] of measured.entries()) {
     if (index % AT_ONCE === AT_ONCE - 1) {
       await setImmediate();
     }
-    const dob = ageOfPatient(result, result.measured_at);
+    const dob = result.dateofb === null ? undefined : ageAt(result.dateofb, result.measured_at);
     if (dob) {
       const { id, vrijednost, measured_at: at, spol, trudna, sedmicaTrudnoce, menopauza, faza, analyser } = result;
       const state = { spol, trudna, menopauza, sedmicaTrudnoce: sedmicaTrudnoce ?? undefined, faza: faza ?? undefined };

@@ -37,6 +37,7 @@ async function projectRole(tx: Tx, id: string, role: RoleDocument): Promise<void
     naziv,
     level,
     permissions,
+    second_factor: role.drugiFaktor === true,
     sidebar,
     default_route,
     reports: JSON.stringify(role.reports),

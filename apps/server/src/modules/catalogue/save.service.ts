@@ -25,7 +25,7 @@ export interface Save {
   kind: KindName;
   /** Left out: a new entry. */
   id?: string | undefined;
-  /** The version that the change was made from. */
+  /** The version that the change was made from. Left out: see `hasSeen`. */
   version?: number | undefined;
   document: Document;
   reason: string;
@@ -43,7 +43,7 @@ export function saveEntry(services: Services, context: Context, change: Save) {
 
 export async function save(tx: Tx, context: Context, change: Save) {
   const { kind, document, reason } = change;
-  const before = change.id === undefined ? undefined : await openForChange(tx, change.id, change);
+  const before = change.id === undefined ? undefined : await openForChange(tx, context, change.id, change);
   const id = change.id ?? (await makeId(tx));
   const changes = diffDocuments(before?.document ?? {}, document);
   if (changes.length === 0) {
@@ -76,19 +76,33 @@ function refuseUsedUp(error: { code?: unknown }): never {
 }
 
 /** The newest version, locked, if it is still the one that the person has seen and nothing waits to take effect. */
-export async function openForChange(tx: Tx, id: string, { kind, version }: Pick<Save, 'kind' | 'version'>) {
+export async function openForChange(
+  tx: Tx,
+  context: Context,
+  id: string,
+  { kind, version }: Pick<Save, 'kind' | 'version'>,
+) {
   const newest = await lockEntry(tx, kind, id);
   const stored = newest === undefined ? undefined : await selectVersion(tx, kind, id, { version: newest });
   if (!stored) {
     throw new LabError('NOT_FOUND');
   }
-  if (stored.newest !== version) {
+  if (version === undefined ? !hasSeen(context, stored) : stored.newest !== version) {
     throw new LabError('ENTRY_STALE');
   }
   if (stored.pending) {
     throw new LabError('ENTRY_SCHEDULED');
   }
   return stored;
+}
+
+/** A version has its moment from the beginning of its transaction, and may have become visible later. */
+const LONGEST_SAVE_MS = 60_000;
+
+/** Without a version: what they wrote themselves, or what was there before they signed in. An id says when it was made. */
+function hasSeen({ actor, sessionId = '' }: Context, stored: { author: string; created_at: Date }): boolean {
+  const signedIn = Number.parseInt(sessionId.replace('-', '').slice(0, 12), 16);
+  return stored.author === actor || stored.created_at.getTime() < signedIn - LONGEST_SAVE_MS;
 }
 
 /** What the entry's own row says about its newest version. */

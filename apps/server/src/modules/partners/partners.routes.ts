@@ -6,13 +6,13 @@ import {
   removePartnerDocument,
 } from '@nalaz/domain/partners/partners.contract';
 import type { FastifyInstance } from 'fastify';
-import { serveCall } from '../../platform/http/call.ts';
+import { serveCall, serveList } from '../../platform/http/call.ts';
 import type { Services } from '../../platform/services.ts';
 import * as partners from './partners.service.ts';
 import { readPartnerPrices as readPrices } from './prices.service.ts';
 
 export function partnersRoutes(app: FastifyInstance, services: Services): void {
-  serveCall(app, listPartnerDocuments, ({ context, params }) =>
+  serveList(app, listPartnerDocuments, services.now, ({ context, params }) =>
     partners.listPartnerDocuments(services, context, params.id),
   );
   serveCall(app, addPartnerDocument, ({ context, params, body }) =>
@@ -24,7 +24,7 @@ export function partnersRoutes(app: FastifyInstance, services: Services): void {
   serveCall(app, removePartnerDocument, ({ context, params }) =>
     partners.removePartnerDocument(services, context, params.id),
   );
-  serveCall(app, readPartnerPrices, ({ context, params, query }) =>
+  serveList(app, readPartnerPrices, services.now, ({ context, params, query }) =>
     readPrices(services, context, params.id, query.dan),
   );
 }

@@ -65,7 +65,12 @@ async function renameSamples(tx: Tx, ids: readonly string[], holder: string): Pr
 }
 
 /** Only what the merge had moved and the holder still has; what came afterwards stays where it is. */
-export async function moveBack(tx: Tx, moved: Moved, from: string, to: string): Promise<number> {
+export async function moveBack(
+  tx: Tx,
+  moved: Moved,
+  from: string,
+  to: string,
+): Promise<{ count: number; samples: string[] }> {
   let count = 0;
   for (const table of OWNED) {
     const { numAffectedRows } = await sql`update ${sql.table(table)} set patient_id = ${to}
@@ -74,18 +79,15 @@ export async function moveBack(tx: Tx, moved: Moved, from: string, to: string): 
   }
   const { rows } = await sql<{ sample_id: string }>`update sample_key set patient_id = ${to}
     where patient_id = ${from} and sample_id = any (${moved.sample}::uuid[]) returning sample_id`.execute(tx);
-  await renameSamples(
-    tx,
-    rows.map(({ sample_id }) => sample_id),
-    to,
-  );
+  const samples = rows.map(({ sample_id }) => sample_id);
+  await renameSamples(tx, samples, to);
   await sql`update patient set merged_into = ${to} where id = any (${moved.patient}::uuid[]) and merged_into = ${from}`.execute(
     tx,
   );
   await sql`update patient_site set merged = false where patient_id = ${to}`.execute(tx);
   await sql`update patient set merged_into = null, version = version + 1 where id = ${to}`.execute(tx);
   await forgetSites(tx, from, moved.patient_site);
-  return count + rows.length;
+  return { count: count + rows.length, samples };
 }
 
 /** The holder is no longer listed where only the other one was ever seen. */

@@ -1,12 +1,17 @@
 import { OK } from '@nalaz/domain/contract';
 import { LabError } from '@nalaz/domain/errors';
+import { changedIdentity, type Identity, isJudgedBy } from '@nalaz/domain/patients/identity.rules';
 import type { Merge } from '@nalaz/domain/patients/patients.contract';
 import { recordRead } from '../../platform/audit.ts';
 import { type Context, everySite } from '../../platform/context.ts';
 import type { Tx } from '../../platform/database.ts';
+import { react } from '../../platform/reactions.ts';
 import type { Services } from '../../platform/services.ts';
+import { reasonOf } from './change-patient.service.ts';
+import { holdSamplesOf } from './identity-changes.repository.ts';
 import * as stored from './merge.repository.ts';
 import { summaryOf } from './patient-documents.ts';
+import type { StoredPatient } from './patients.repository.ts';
 import { selectPatientRows } from './patients-list.repository.ts';
 
 const MOST_LISTED = 200;
@@ -28,7 +33,9 @@ export function mergePatients(
     if (two.some(({ merged_into }) => merged_into !== null)) {
       throw new LabError('PATIENT_MERGED');
     }
+    await holdSamplesOf(tx, [ostaje, spojen]);
     const moved = await stored.moveAll(tx, spojen, ostaje);
+    await tellMoved(services, tx, two, { from: spojen, to: ostaje, sampleIds: moved.sample });
     const _id = await stored.insertMerge(tx, { keptId: ostaje, mergedId: spojen, reason: razlog.trim(), moved });
     return { ...OK, _id, premjesteno: countMoved(moved) };
   });
@@ -47,11 +54,32 @@ export function undoMerge(services: Services, context: Context, id: string) {
       throw new LabError('MERGE_UNDONE');
     }
     const holder = await lockHolder(tx, merge.kept_id, merge.merged_id);
+    const two = await stored.lockPatients(tx, [holder, merge.merged_id]);
+    await holdSamplesOf(tx, [holder, merge.merged_id]);
     const moved = merge.moved as unknown as stored.Moved;
-    const vraceno = await stored.moveBack(tx, moved, holder, merge.merged_id);
+    const { count, samples } = await stored.moveBack(tx, moved, holder, merge.merged_id);
+    await tellMoved(services, tx, two, { from: holder, to: merge.merged_id, sampleIds: samples });
     await stored.closeMerge(tx, id);
-    return { ...OK, vraceno };
+    return { ...OK, vraceno: count };
   });
+}
+
+/** Samples have gone from one record to another: they are judged by the facts of their new patient, and carry another name. */
+async function tellMoved(
+  { reactions, now }: Services,
+  tx: Tx,
+  patients: readonly StoredPatient[],
+  { from, to, sampleIds }: { from: string; to: string; sampleIds: readonly string[] },
+): Promise<void> {
+  const [before, after] = [from, to].map((id) => patients.find((one) => one.id === id));
+  const fields = before && after ? changedIdentity(before as Identity, after as Identity) : [];
+  if (fields.length > 0 && sampleIds.length > 0) {
+    const told = { patientId: to, sampleIds: [...sampleIds].sort(), razlog: reasonOf(fields), now: now() };
+    if (isJudgedBy(fields)) {
+      await react(tx, reactions.factsChanged, told);
+    }
+    await react(tx, reactions.identityChanged, { ...told, doubtful: true });
+  }
 }
 
 /** The kept record may itself have been merged since: then its holder has what was moved. */

@@ -69,8 +69,11 @@ async function come(patientId: string, siteId: string) {
   ]);
 }
 
-/** A report says whose it was when it was issued, and nobody has agreed for the other record. */
-const STAYING = ['report', 'report_consent'];
+/**
+ * A report says whose it was when it was issued, a question about it is its visit's, nobody has agreed for the other record,
+ * and a change that waits for somebody is refused once the record is merged.
+ */
+const STAYING = ['report', 'amend_task', 'report_consent', 'identity_change'];
 const HELD = ['visit', 'sample', 'sample_key', 'requisition', 'quote'];
 /** How many rows of each table point at somebody, and only those. */
 async function heldBy(id: string): Promise<number[]> {

@@ -12,12 +12,15 @@ export const random = (): number => randomInt(RANDOM_STEPS) / RANDOM_STEPS;
 const DRAWS = 12;
 const SEARCHES = 5;
 
+/** With the hour of birth, where somebody knows it. */
+type NewDetails = PatientDetails & { satr?: string | null };
+
 const stored = ({ dateofb, godiste }: Birth) => ({ dateofb: dateofb ?? null, godiste: godiste ?? null });
 
 export async function insertWithNumber(
   tx: Tx,
   siteId: string,
-  { jmbg, jmbg_kind, details, birth }: { jmbg: string; jmbg_kind: string; details: PatientDetails; birth: Birth },
+  { jmbg, jmbg_kind, details, birth }: { jmbg: string; jmbg_kind: string; details: NewDetails; birth: Birth },
 ): Promise<string> {
   const id = await insertPatient(tx, siteId, { ...details, ...stored(birth), jmbg, jmbg_kind });
   if (id === undefined) {
@@ -30,7 +33,7 @@ export async function insertWithNumber(
 export async function insertWithGeneratedNumber(
   tx: Tx,
   siteId: string,
-  { details, birth, draw, first }: { details: PatientDetails; birth: Birth; draw: () => string; first?: string },
+  { details, birth, draw, first }: { details: NewDetails; birth: Birth; draw: () => string; first?: string },
 ): Promise<string> {
   const insert = (jmbg: string) =>
     insertPatient(tx, siteId, { ...details, ...stored(birth), jmbg, jmbg_kind: 'generated' });

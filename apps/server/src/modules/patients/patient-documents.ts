@@ -18,6 +18,7 @@ export const documentOf = (stored: StoredPatient): Patient => ({
   ...summaryOf(stored),
   verzija: stored.version,
   jmbg_kind: stored.jmbg_kind as Patient['jmbg_kind'],
+  satr: stored.satr,
   email: stored.email,
   passport: stored.passport,
   duhan: stored.duhan,

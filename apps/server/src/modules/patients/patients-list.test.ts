@@ -24,7 +24,7 @@ describe('[S2.60] the search finds a patient', () => {
   beforeAll(async () => {
     const jmbg = '1703955125003';
     const body = { ime: 'Amra', prezime: 'Hadžić-Đurđević', jmbg, spol: 'ŽENSKI', telefon: '061/000-777' };
-    amra = (await register(lab, sa, { ...body, potvrda: true }))._id;
+    amra = (await register(lab, sa, body))._id;
   });
 
   it.each([

@@ -10,6 +10,7 @@ export interface NewPatient extends PatientDetails {
   jmbg_kind: string;
   dateofb: string | null;
   godiste: number | null;
+  satr?: string | null;
 }
 
 /** Undefined: the number is taken, at this moment or by somebody who has not finished yet. */

@@ -1,7 +1,8 @@
 import * as contract from '@nalaz/domain/patients/patients.contract';
 import type { FastifyInstance } from 'fastify';
-import { serveCall } from '../../platform/http/call.ts';
+import { serveCall, serveList } from '../../platform/http/call.ts';
 import type { Services } from '../../platform/services.ts';
+import * as identities from './identity-changes.service.ts';
 import * as merges from './merge.service.ts';
 import * as patients from './patients.service.ts';
 import * as lists from './patients-list.service.ts';
@@ -20,8 +21,17 @@ export function patientsRoutes(app: FastifyInstance, services: Services): void {
   serveCall(app, contract.registerPatient, ({ context, siteId, body }) =>
     registration.registerPatient(services, context, siteId, body),
   );
-  serveCall(app, contract.updatePatient, ({ context, params, body }) =>
-    registration.updatePatient(services, context, params.id, body),
+  serveCall(app, contract.updatePatient, ({ context, siteId, params, body }) =>
+    registration.updatePatient(services, context, siteId, params.id, body),
+  );
+  serveCall(app, contract.listIdentityChanges, ({ context, siteId, query }) =>
+    identities.listIdentityChanges(services, context, siteId, query),
+  );
+  serveCall(app, contract.confirmIdentityChange, ({ context, params }) =>
+    identities.confirmIdentityChange(services, context, params.id),
+  );
+  serveCall(app, contract.refuseIdentityChange, ({ context, params, body }) =>
+    identities.refuseIdentityChange(services, context, params.id, body.razlog),
   );
   serveCall(app, contract.findSimilarPatients, ({ context, siteId, body }) =>
     lists.findSimilarPatients(services, context, siteId, body),
@@ -31,7 +41,7 @@ export function patientsRoutes(app: FastifyInstance, services: Services): void {
   );
   serveCall(app, contract.mergePatients, ({ context, body }) => merges.mergePatients(services, context, body));
   serveCall(app, contract.undoMerge, ({ context, params }) => merges.undoMerge(services, context, params.id));
-  serveCall(app, contract.listMerges, ({ context, siteId, query }) =>
+  serveList(app, contract.listMerges, services.now, ({ context, siteId, query }) =>
     merges.listMerges(services, context, siteId, query.pacijent),
   );
 }

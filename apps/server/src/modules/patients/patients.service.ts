@@ -10,6 +10,7 @@ import { recordRead } from '../../platform/audit.ts';
 import type { Context } from '../../platform/context.ts';
 import type { Tx } from '../../platform/database.ts';
 import type { Services } from '../../platform/services.ts';
+import { readWaiting } from './identity-changes.service.ts';
 import { insertWithGeneratedNumber, random } from './new-patient.ts';
 import { documentOf, summaryOf } from './patient-documents.ts';
 import * as stored from './patients.repository.ts';
@@ -32,8 +33,8 @@ async function follow(tx: Tx, id: string, select: typeof stored.selectPatient): 
 export function readPatient(services: Services, context: Context, siteId: string, id: string) {
   return services.database.inTransaction(context, async (tx) => {
     const pacijent = await readPatientIn(tx, id);
-    await recordRead(tx, { siteId, record: 'patient', recordId: pacijent._id });
-    return { ...OK, pacijent };
+    await recordRead(tx, { siteId, record: 'patient', recordId: pacijent._id, version: pacijent.verzija });
+    return { ...OK, pacijent, naPotvrdi: await readWaiting(tx, context, pacijent._id) };
   });
 }
 

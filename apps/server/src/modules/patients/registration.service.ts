@@ -7,23 +7,28 @@ import type {
 } from '@nalaz/domain/patients/patients.contract';
 import {
   agreesWithNumber,
+  doubtsAbout,
   identify,
   identifyByNumber,
   prepareDetails,
 } from '@nalaz/domain/patients/registration.rules';
 import { maySavePatient, typeNumber } from '@nalaz/domain/patients/typing.rules';
 import type { Static } from 'typebox';
+import { readSeenVersion } from '../../platform/audit.ts';
 import type { Context } from '../../platform/context.ts';
 import type { Services } from '../../platform/services.ts';
+import { writeChange } from './change-patient.service.ts';
+import { lockPatient } from './identity-changes.repository.ts';
+import { putUpDoubtful, readWaiting } from './identity-changes.service.ts';
 import { insertWithGeneratedNumber, insertWithNumber, random } from './new-patient.ts';
-import { changePatient, type NewPatient, selectPatient } from './patients.repository.ts';
+import type { NewPatient } from './patients.repository.ts';
 import { readPatientIn } from './patients.service.ts';
 
 type Registration = Static<(typeof Registering)['body']>;
 
 export function registerPatient(services: Services, context: Context, siteId: string, typed: Registration) {
   const { jmbg, jmbg_kind, ...birth } = identify(typed, services.now());
-  const details = prepareDetails(typed);
+  const details = { ...prepareDetails(typed), ...birthHour(typed) };
   const { nacin } = typed;
   return services.database.inTransaction(context, async (tx) => {
     const id =
@@ -35,42 +40,45 @@ export function registerPatient(services: Services, context: Context, siteId: st
             draw: () => generateNumber(nacin, birth, random),
             ...(jmbg === undefined ? {} : { first: jmbg }),
           });
-    return { ...OK, pacijent: await readPatientIn(tx, id) };
+    const pacijent = await readPatientIn(tx, id);
+    return { ...OK, pacijent, upozorenja: doubtsAbout(pacijent) };
   });
 }
 
+/** Left out: as it was. */
+const birthHour = ({ satr }: { satr?: string }) => (satr === undefined ? {} : { satr: satr || null });
+
 type Change = Static<(typeof Updating)['body']>;
 
-/** A number that was generated becomes a real one as soon as it is known. */
-export function updatePatient(services: Services, context: Context, id: string, typed: Change) {
+/** The specification's answer to whoever sends no more than its fields: what was not saved at once. */
+const WAITS = 'Izmjena identiteta čeka potvrdu druge osobe';
+
+/**
+ * S7.08. A number that was generated becomes a real one as soon as it is known. What could mean another person waits for a
+ * second one as soon as there are results.
+ */
+export function updatePatient(services: Services, context: Context, siteId: string, id: string, typed: Change) {
   const { value: jmbg } = typeNumber('jmbg', typed.jmbg, services.now());
   if (!maySavePatient('jmbg', { ...typed, jmbg })) {
     throw new LabError('REQUIRED_FIELDS_MISSING');
   }
-  const details = prepareDetails(typed);
+  const details = { ...prepareDetails(typed), ...birthHour(typed) };
   return services.database.inTransaction(context, async (tx) => {
-    const before = await selectPatient(tx, id);
+    const before = await lockPatient(tx, id);
     if (!before) {
       throw new LabError('NOT_FOUND');
     }
-    if (before.version !== typed.verzija || before.merged_into) {
+    const version = typed.verzija ?? (await readSeenVersion(tx, 'patient', id));
+    if (before.version !== version || before.merged_into) {
       throw new LabError('ENTRY_STALE');
     }
     if (jmbg === before.jmbg && !agreesWithNumber(before, details.spol) && before.spol !== details.spol) {
       throw new LabError('JMBG_INVALID');
     }
-    const number: Partial<NewPatient> =
-      jmbg === before.jmbg ? {} : identifyByNumber(jmbg, { ...details, potvrda: typed.potvrda }, services.now());
-    const changed = await changePatient(tx, { id, version: typed.verzija }, { ...details, ...number }).catch(
-      refuseTaken,
-    );
-    if (!changed) {
-      throw new LabError('ENTRY_STALE');
-    }
-    return { ...OK, pacijent: await readPatientIn(tx, id) };
+    const number: Partial<NewPatient> = jmbg === before.jmbg ? {} : identifyByNumber(jmbg, details, services.now());
+    const { atOnce, isPutUp } = await putUpDoubtful(tx, siteId, before, { ...details, ...number });
+    await writeChange(services, tx, before, atOnce);
+    const pacijent = await readPatientIn(tx, id);
+    return { ...OK, ...(isPutUp ? { message: WAITS } : {}), pacijent, naPotvrdi: await readWaiting(tx, context, id) };
   });
-}
-
-function refuseTaken(error: { code?: string; constraint?: string }): never {
-  throw error.code === '23505' && error.constraint === 'patient_jmbg_key' ? new LabError('PATIENT_EXISTS') : error;
 }

@@ -3,6 +3,7 @@ import { LabError } from '@nalaz/domain/errors';
 import type { Rights } from '@nalaz/domain/permissions';
 import type { Context } from '../../platform/context.ts';
 import type { Services } from '../../platform/services.ts';
+import { judgeTakenBack } from '../results/judge-anew.service.ts';
 import { reopenReported } from '../results/report-steps.service.ts';
 import { holdVisits } from './hold-visits.ts';
 import { markAmending, markVersion } from './issuing.repository.ts';
@@ -25,7 +26,10 @@ interface Amendment {
   razlog: string;
 }
 
-/** S4.05, S4.08: the only way to change what a final report has locked. The version stands until the next one is issued. */
+/**
+ * S4.05, S4.08: the only way to change what a final report has locked. The database suspends the version with it, until the
+ * next one is issued.
+ */
 export function amendReport(services: Services, context: Context, wanted: Amendment, rights: Rights) {
   const { id, verzija } = wanted;
   const razlog = reasonOf(wanted.razlog);
@@ -40,6 +44,7 @@ export function amendReport(services: Services, context: Context, wanted: Amendm
       throw new LabError('REPORT_STALE');
     }
     await reopenReported(tx, chosen, razlog);
+    await judgeTakenBack(tx, chosen, services.now());
     await markAmending(tx, id, razlog);
     await recordReports(tx, [
       {
@@ -57,7 +62,7 @@ export function amendReport(services: Services, context: Context, wanted: Amendm
 export function withdrawReport(services: Services, context: Context, visitId: string, flag: string) {
   const razlog = reasonOf(flag);
   return services.database.inTransaction(context, async (tx) => {
-    const { entries } = await holdVisits(tx, [visitId]);
+    const { entries, sampleIds } = await holdVisits(tx, [visitId]);
     const newest = entries.length > 0 ? await selectReport(tx, visitId) : undefined;
     if (!newest) {
       throw new LabError('NOT_FOUND');
@@ -67,6 +72,7 @@ export function withdrawReport(services: Services, context: Context, visitId: st
       throw new LabError('REPORT_WITHDRAWN');
     }
     const version = { visitId, verzija };
+    await judgeTakenBack(tx, sampleIds, services.now());
     await markVersion(tx, version, 'POVUČEN', razlog);
     await callOffDeliveries(tx, version, 'POVUČEN');
     await tellWithdrawn(tx, version);

@@ -52,6 +52,7 @@ export interface EntrySampleRow {
   sekcija: string;
   status: SampleStatus;
   rejected: boolean;
+  whole: boolean;
 }
 
 export async function selectEntrySamples(
@@ -60,7 +61,9 @@ export async function selectEntrySamples(
   between: Months,
 ): Promise<EntrySampleRow[]> {
   const { rows } = await sql<EntrySampleRow>`
-    select s.visit_id, s.id, s.code, coalesce(section.name, '') as sekcija, s.status, s.odbijen_at is not null as rejected
+    select s.visit_id, s.id, s.code, coalesce(section.name, '') as sekcija, s.status, s.odbijen_at is not null as rejected,
+      coalesce((select bool_and(t.rezultat is not null or t.status_t = 'OTKAZAN') and count(t.rezultat) > 0 from sample_test t
+        where t.sample_id = s.id and t.sample_id >= ${between.from} and t.sample_id < ${between.to}), false) as whole
     from sample s left join catalogue_entry section on section.id = s.sekcija_id
     where s.visit_id in (${these(visitIds)}) and s.id >= ${between.from} and s.id < ${between.to}
     order by s.code`.execute(tx);
@@ -73,12 +76,16 @@ export interface EntryVersion {
   vrsta: ReportKind;
   stanje: ReportState;
   drawn: boolean;
+  /** The name that it carries. */
+  ime: string;
+  prezime: string;
 }
 
 /** Newest first. */
 export async function selectEntryVersions(tx: Tx, visitIds: readonly string[]): Promise<EntryVersion[]> {
   const { rows } = await sql<EntryVersion>`
-    select r.visit_id, r.verzija, r.vrsta, r.stanje, p.visit_id is not null as drawn
+    select r.visit_id, r.verzija, r.vrsta, r.stanje, p.visit_id is not null as drawn,
+      coalesce(r.snapshot #>> '{pacijent,ime}', '') as ime, coalesce(r.snapshot #>> '{pacijent,prezime}', '') as prezime
     from report r
     left join report_pdf p on p.visit_id = r.visit_id and p.verzija = r.verzija and p.jezik = r.jezik
       and p.visit_id in (${these(visitIds)})

@@ -56,6 +56,7 @@ function toEntry(
       ime: entry.ime,
       prezime: entry.prezime,
       godiste: String(entry.godiste ?? entry.dateofb?.slice(0, 4) ?? ''),
+      naNalazu: otherName(entry, versions[0]),
     },
     samples: samples.map(({ id, code, sekcija, status, rejected }) => ({
       ...{ _id: id, id: code, sekcija, status, odbijen: rejected },
@@ -73,6 +74,12 @@ function toEntry(
     verifikovano: entry.verifikovano_at.toISOString(),
     allowedActions: allowedReportActions({ samples, ceka: entry.ceka, newest: versions[0], pdf }, rights),
   };
+}
+
+/** Above an old paper the list would otherwise show a name that is not on it. */
+function otherName(entry: StoredEntry, newest: EntryVersion | undefined): string {
+  const printed = newest ? `${newest.prezime} ${newest.ime}`.trim() : '';
+  return printed === `${entry.prezime} ${entry.ime}` ? '' : printed;
 }
 
 function partnersOf({ posiljaoc_id, posiljaoc, narucioc_id, narucioc }: StoredEntry): ReportEntry['partneri'] {

@@ -3,7 +3,7 @@ import { OK } from '@nalaz/domain/contract';
 import { LabError } from '@nalaz/domain/errors';
 import type { Language } from '@nalaz/domain/language/language';
 import type { ReportKind } from '@nalaz/domain/reports/report.words';
-import { isShown } from '@nalaz/domain/reports/report-entry.rules';
+import { isShown, isStanding } from '@nalaz/domain/reports/report-entry.rules';
 import type { Context } from '../../platform/context.ts';
 import type { Tx } from '../../platform/database.ts';
 import { enqueueJobs } from '../../platform/jobs.ts';
@@ -131,14 +131,14 @@ async function makeReports({ config }: Needed, tx: Tx, drafts: readonly Draft[],
 /** Whatever still waits of the version before does not go out any more. */
 async function replaceEarlier(tx: Tx, drafts: readonly Draft[]): Promise<void> {
   for (const { entry, earlier } of drafts) {
-    for (const { verzija } of earlier.filter(({ stanje }) => stanje === 'VAŽI')) {
+    for (const { verzija, stanje } of earlier.filter(isStanding)) {
       const version = { visitId: entry.visit_id, verzija };
       await markVersion(tx, version, 'ZAMIJENJEN', '');
       await callOffDeliveries(tx, version, 'ZAMIJENJEN');
       await recordReports(tx, [
         {
           ...{ visitId: entry.visit_id, siteId: entry.site_id, action: 'update' },
-          before: { verzija, stanje: 'VAŽI' },
+          before: { verzija, stanje },
           after: { verzija, stanje: 'ZAMIJENJEN' },
         },
       ]);

@@ -1,4 +1,5 @@
 import type { Language } from '@nalaz/domain/language/language';
+import type { AmendChange } from '@nalaz/domain/reports/corrections.contract';
 import type { ReportSnapshot } from '@nalaz/domain/reports/report.documents';
 import type { ReportKind, ReportState } from '@nalaz/domain/reports/report.words';
 import { sql } from 'kysely';
@@ -24,12 +25,16 @@ export interface HeldEntry {
   verzija: number;
   ceka: boolean;
   izmjena_razlog: string | null;
+  /** What of the version that stands is known to be judged by a wrong fact. */
+  ispravke: AmendChange[] | null;
 }
 
 export async function holdEntries(tx: Tx, visitIds: readonly string[]): Promise<HeldEntry[]> {
   const { rows } = await sql<HeldEntry>`
-    select visit_id, site_id, broj, verzija, ceka, izmjena_razlog from report_entry
-    where visit_id in (${these(visitIds)}) order by visit_id for update`.execute(tx);
+    select e.visit_id, e.site_id, e.broj, e.verzija, e.ceka, e.izmjena_razlog,
+      (select a.promjene from amend_task a where a.visit_id = e.visit_id and a.stanje = 'OTVOREN') as ispravke
+    from report_entry e
+    where e.visit_id in (${these(visitIds)}) order by e.visit_id for update of e`.execute(tx);
   return rows;
 }
 
@@ -112,15 +117,23 @@ export async function markIssued(tx: Tx, reports: readonly NewReport[], vrsta: R
     where e.visit_id = i.visit_id and e.visit_id in (${these(issued.map(({ visit_id }) => visit_id))})`.execute(tx);
 }
 
+/** By the clock: a version that holds again shows what was verified until then, also where this transaction began earlier. */
 export async function markVersion(
   tx: Tx,
   of: { visitId: string; verzija: number },
-  stanje: Exclude<ReportState, 'VAŽI'>,
+  stanje: ReportState,
   razlog: string,
 ): Promise<void> {
   await sql`
-    update report set stanje = ${stanje}, stanje_razlog = ${razlog}, stanje_at = now(), stanje_od = current_actor()
+    update report set stanje = ${stanje}, stanje_razlog = ${razlog}, stanje_at = clock_timestamp(), stanje_od = current_actor()
     where visit_id = ${of.visitId} and verzija = ${of.verzija}`.execute(tx);
+}
+
+/** What the version says is what is verified, and nobody corrects it any more. `ceka`: more was verified since. */
+export async function markReinstated(tx: Tx, visitId: string, ceka: boolean): Promise<void> {
+  await sql`
+    update report_entry set ceka = ${ceka}, izmjena_razlog = null, izmjena_od = null, izmjena_at = null
+    where visit_id = ${visitId}`.execute(tx);
 }
 
 export async function markAmending(tx: Tx, visitId: string, razlog: string): Promise<void> {

@@ -84,6 +84,7 @@ describe('[S2.14] [S4.18] a final report', () => {
     expect((await made.issue(visitId)).body.success).toBe(true);
     const snapshot = await made.snapshot(visitId);
     expect(snapshot.uzorci.map(({ odbijen }) => odbijen)).toEqual(['', 'HEMOLIZA']);
+    expect(snapshot.uzorci[1]?.testovi).toEqual([expect.stringMatching(/\S/)]);
     expect(rowsOf(snapshot).map(({ uzorak }) => uzorak)).toEqual([samples[0]?.code]);
     expect(await made.locked(visitId)).toEqual([true, false]);
   });
@@ -197,12 +198,16 @@ describe('[S2.14] issuing', () => {
        values ('0503980170026', 'real', 'EMIR', 'ČAUŠEVIČ', 'MUŠKI', '1980-03-05', 1980) returning id`,
     );
     await made.rows('insert into patient_site (patient_id, site_id) values ($1, $2)', [other?.id, lab.sites.SA]);
-    const { visitId } = await made.verifiedVisit(['GLU'], { pacijent: other?.id });
+    const { visitId, samples } = await made.verifiedVisit(['GLU'], { pacijent: other?.id });
     const merged = await lab.call(mergePatients, {
       as: made.admin,
       body: { ostaje: made.man, spojen: other?.id, razlog: 'Ista osoba' },
     });
     expect(merged.body.success).toBe(true);
+    // It was signed for another number and name.
+    expect((await made.issue(visitId)).body).toMatchObject({ success: false, code: 'REPORT_NOTHING_NEW' });
+    const verzija = Number((await made.stored(samples[0]?.sid ?? '')).version);
+    expect((await made.verify([{ sid: samples[0]?.sid ?? '', verzija }])).body.success).toBe(true);
     expect((await made.issue(visitId)).body.success).toBe(true);
     expect((await made.snapshot(visitId)).pacijent).toMatchObject({ _id: made.man, prezime: 'ČAUŠEVIĆ' });
     const [stored] = await made.rows('select patient_id from report where visit_id = $1', [visitId]);

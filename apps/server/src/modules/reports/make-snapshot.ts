@@ -2,9 +2,9 @@ import type { Language } from '@nalaz/domain/language/language';
 import type { ReportRow, ReportSample, ReportSection, ReportSnapshot } from '@nalaz/domain/reports/report.documents';
 import type { ReportKind } from '@nalaz/domain/reports/report.words';
 import { isShown } from '@nalaz/domain/reports/report-entry.rules';
-import { dayOf } from '@nalaz/domain/tables/table.rules';
 import type { Place } from './paper-settings.service.ts';
 import type { ReportSource, SourceSample } from './report-source.ts';
+import { besideResult, interferencesOf } from './row-remarks.ts';
 import type { VisitFacts } from './snapshot-reading.repository.ts';
 
 export interface NewVersion {
@@ -28,7 +28,7 @@ export function makeSnapshot(source: ReportSource, { jezik, izdat, ...version }:
     laboratorija: settings.laboratorija,
     pacijent: patientOf(visit),
     posjeta: visitOf(visit),
-    uzorci: samples.map(toSample),
+    uzorci: samples.map((sample) => toSample(sample, source)),
     sekcije: sectionsOf(source),
     mikrobiologija: [],
     zamjenjuje: null,
@@ -36,8 +36,9 @@ export function makeSnapshot(source: ReportSource, { jezik, izdat, ...version }:
 }
 
 function patientOf(visit: VisitFacts): ReportSnapshot['pacijent'] {
-  const { patient_id, ime, prezime, roditelj, jmbg, jmbg_kind, spol, dateofb, godiste } = visit;
-  return { _id: patient_id, ime, prezime, roditelj, jmbg: jmbg_kind === 'real' ? jmbg : '', spol, dateofb, godiste };
+  const { patient_id, ime, prezime, roditelj, jmbg, jmbg_kind, spol, dateofb, godiste, satr } = visit;
+  const number = jmbg_kind === 'real' ? { jmbg } : { jmbg: '', broj: jmbg };
+  return { _id: patient_id, ime, prezime, roditelj, ...number, spol, dateofb, godiste, satr };
 }
 
 function visitOf(visit: VisitFacts): ReportSnapshot['posjeta'] {
@@ -46,7 +47,7 @@ function visitOf(visit: VisitFacts): ReportSnapshot['posjeta'] {
 }
 
 /** Of a sample that is not verified yet only that it is awaited. */
-function toSample(sample: SourceSample): ReportSample {
+function toSample(sample: SourceSample, { assays }: ReportSource): ReportSample {
   const { id, code, tip, sekcija, version, vrijeme, created_at, odobren_at, odobrio, rejected } = sample;
   const shown = isShown(sample);
   const signature = shown ? sample.potpisi.find(({ vazi }) => vazi) : undefined;
@@ -58,9 +59,12 @@ function toSample(sample: SourceSample): ReportSample {
     sekcija,
     verzija: version,
     uzet: vrijeme.toISOString(),
+    ...(sample.vrijeme_poznato ? {} : { uzetNepoznat: true }),
     zaprimljen: created_at.toISOString(),
     odbijen,
     komentar: shown ? sample.komentar : '',
+    ...(rejected ? { testovi: sample.tests.map((test) => assays(test).document.naziv) } : {}),
+    ...(shown ? interferencesOf(sample) : {}),
     odobrio: shown && odobren_at ? { ime: odobrio, kada: odobren_at.toISOString() } : null,
     potpis: signature
       ? {
@@ -111,7 +115,6 @@ function placedRows({ settings, assays }: ReportSource, sample: SourceSample): P
     const { document, jedinica } = assays(test);
     // What nobody has verified is not said, whatever the bench has written already.
     const result = isShown(sample) ? test.result : null;
-    const before = sample.previous[test.id];
     const row: ReportRow = {
       _id: test.id,
       uzorak: sample.code,
@@ -125,7 +128,7 @@ function placedRows({ settings, assays }: ReportSource, sample: SourceSample): P
       metoda: result?.metoda || document.metoda,
       komentar: result?.komentar ?? '',
       izvodjac: '',
-      prethodni: result && before ? { rezultat_f: before.rezultat_f, dan: dayOf(new Date(before.mjereno)) } : null,
+      ...(isShown(sample) ? besideResult(test, sample.previous[test.id]) : { prethodni: null }),
     };
     return {
       row,

@@ -1,10 +1,12 @@
+import type { Problem } from '@nalaz/domain/catalogue/problems';
 import { LabError } from '@nalaz/domain/errors';
+import { isOutdated, type StandingResult } from '@nalaz/domain/reports/corrections.rules';
 import type { ReportKind } from '@nalaz/domain/reports/report.words';
-import { explainIssueRefusal, isShown } from '@nalaz/domain/reports/report-entry.rules';
+import { explainIssueRefusal, isAnswered, isShown } from '@nalaz/domain/reports/report-entry.rules';
 import { nameSamples } from '@nalaz/domain/results/transitions.rules';
 import type { Tx } from '../../platform/database.ts';
 import { type EarlierVersion, type HeldEntry, selectEarlierVersions } from './issuing.repository.ts';
-import { type ReportSource, readSources } from './report-source.ts';
+import { type ReportSource, readSources, type SourceSample } from './report-source.ts';
 
 /** One visit on its way to a new version. */
 export interface Draft {
@@ -36,15 +38,35 @@ export async function readDrafts(
 }
 
 const refusalOf = ({ entry, source: { samples }, earlier }: Draft, vrsta: ReportKind) =>
-  explainIssueRefusal(vrsta, { samples, ceka: entry.ceka, newest: earlier.at(-1) });
+  isOutdated(entry.ispravke ?? [], samples.flatMap(resultsOf))
+    ? 'REPORT_OUTDATED'
+    : explainIssueRefusal(vrsta, { samples, ceka: entry.ceka, newest: earlier.at(-1) });
+
+const resultsOf = (sample: SourceSample): StandingResult[] =>
+  sample.tests.map(({ id, result }) => ({
+    ...{ sid: sample.id, labassay: id, verzija: result?.version ?? null, shown: isShown(sample) },
+  }));
 
 export const isFit = (draft: Draft, vrsta: ReportKind): boolean => !refusalOf(draft, vrsta);
 
 export function refuseUnfit(draft: Draft, vrsta: ReportKind): void {
   const refusal = refusalOf(draft, vrsta);
   if (refusal) {
-    const awaited = draft.source.samples.filter((sample) => !sample.rejected && !isShown(sample));
-    const named = awaited.map((sample) => ({ ...sample, zakljucen: false }));
-    throw new LabError(refusal, {}, refusal === 'REPORT_INCOMPLETE' ? nameSamples(named) : []);
+    const awaited = draft.source.samples.filter((sample) => !isAnswered(sample));
+    throw new LabError(
+      refusal,
+      {},
+      refusal === 'REPORT_INCOMPLETE' ? awaited.flatMap((one) => nameAwaited(draft, one)) : [],
+    );
   }
+}
+
+/** How the sample stands; of a verified one, which of its tests are awaited. */
+function nameAwaited({ source: { assays } }: Draft, sample: SourceSample): Problem[] {
+  if (!isShown(sample)) {
+    return nameSamples([{ ...sample, zakljucen: false }]);
+  }
+  const awaited = sample.tests.filter(({ result, otkazan }) => !(result || otkazan));
+  const testovi = awaited.map((test) => assays(test).document.naziv).join(', ') || '–';
+  return [{ code: 'SAMPLE_TESTS', field: sample.id, details: { id: sample.code, testovi } }];
 }

@@ -1,6 +1,8 @@
 import { OK } from '@nalaz/domain/contract';
 import { LabError } from '@nalaz/domain/errors';
 import type { Language } from '@nalaz/domain/language/language';
+import type { Rights } from '@nalaz/domain/permissions';
+import { mayReadVersion } from '@nalaz/domain/reports/report-actions.rules';
 import { recordRead } from '../../platform/audit.ts';
 import type { Context } from '../../platform/context.ts';
 import type { Tx } from '../../platform/database.ts';
@@ -17,22 +19,25 @@ async function readVersion(tx: Tx, visitId: string, verzija: number | undefined)
   return report;
 }
 
-/** The bytes as they were drawn, whoever asks and whenever. */
+/** The bytes as they were drawn. What was taken back is for those who may correct it, and says so beside the bytes. */
 export function readReportPdf(
   services: Services,
-  context: Context,
+  { context, rights }: { context: Context; rights: Rights },
   visitId: string,
   wanted: { verzija?: number; jezik?: Language },
 ) {
   return services.database.inTransaction(context, async (tx) => {
     const { verzija, broj, site_id, patient_id, ...report } = await readVersion(tx, visitId, wanted.verzija);
+    if (!mayReadVersion(report.stanje, rights)) {
+      throw new LabError(report.stanje === 'OBUSTAVLJEN' ? 'REPORT_SUSPENDED' : 'REPORT_WITHDRAWN');
+    }
     const jezik = wanted.jezik ?? report.jezik;
     const pdf = await selectPdf(tx, { visitId, verzija, jezik });
     if (!pdf) {
       throw new LabError('REPORT_NOT_DRAWN');
     }
     await recordRead(tx, { siteId: site_id, record: 'patient', recordId: patient_id });
-    return { ...OK, pdf: pdf.bytes.toString('base64'), sha256: pdf.sha256, broj, verzija };
+    return { ...OK, pdf: pdf.bytes.toString('base64'), sha256: pdf.sha256, broj, verzija, stanje: report.stanje };
   });
 }
 

@@ -1,4 +1,6 @@
+import { LabError } from '@nalaz/domain/errors';
 import type { Signature } from '@nalaz/domain/results/result.documents';
+import { nameSamples } from '@nalaz/domain/results/transitions.rules';
 import type { Tx } from '../../platform/database.ts';
 import { readHead } from '../catalogue/in-effect.service.ts';
 import {
@@ -64,15 +66,20 @@ export async function readSources(
 
 /**
  * A visit is one patient's, and what is verified is what was signed: whatever says otherwise is a fault, and nothing is
- * issued from it.
+ * issued from it. Where the patient's identity was corrected since, it is to be verified again first.
  */
 function samplesOf(visit: VisitFacts, samples: readonly SourceSample[]): SourceSample[] {
   const own = samples.filter(({ visit_id }) => visit_id === visit.id);
   if (own.some(({ patient_id, site_id }) => patient_id !== visit.patient_id || site_id !== visit.site_id)) {
     throw new Error('a sample of the visit belongs to somebody else');
   }
-  if (own.some(({ potpisi }) => potpisi.some(({ ponisten, vazi }) => ponisten === null && !vazi))) {
+  const standing = ({ potpisi }: SourceSample) => potpisi.filter(({ ponisten }) => ponisten === null);
+  if (own.some((sample) => standing(sample).some(({ vazi, drugiIdentitet }) => !vazi && !drugiIdentitet))) {
     throw new Error('the results are not those that were signed');
+  }
+  const unsigned = own.filter((sample) => standing(sample).some(({ drugiIdentitet }) => drugiIdentitet));
+  if (unsigned.length > 0) {
+    throw new LabError('REPORT_OUTDATED', {}, nameSamples(unsigned.map((sample) => ({ ...sample, zakljucen: false }))));
   }
   return own;
 }

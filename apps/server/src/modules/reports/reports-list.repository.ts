@@ -1,3 +1,4 @@
+import type { ReportState } from '@nalaz/domain/reports/report.words';
 import type { REPORT_SORTS } from '@nalaz/domain/reports/reports.contract';
 import { keyBeginnings, partsOf, type WorklistText } from '@nalaz/domain/results/worklist-text.rules';
 import { EXACT_TOTAL } from '@nalaz/domain/tables/table.limits';
@@ -6,7 +7,7 @@ import { type RawBuilder, sql } from 'kysely';
 import type { Tx } from '../../platform/database.ts';
 
 export type ReportSort = (typeof REPORT_SORTS)[number];
-type Request = TableRequest<ReportSort>;
+type Request = TableRequest<ReportSort> & { stanje?: ReportState | undefined };
 type Condition = RawBuilder<unknown>;
 
 /** Of the whole history so many of the newest are looked through where no index leads to what is asked for. */
@@ -20,6 +21,16 @@ const during = ({ from, to }: Request): Condition =>
   from && to
     ? sql`and e.visit_id >= uuid_v7_floor(${from}::timestamptz) and e.visit_id < uuid_v7_floor(${to}::timestamptz)`
     : sql``;
+
+/** Of the newest version. Few are suspended at a time, and an index leads to them, however old they are. */
+function standing(siteId: string, { stanje }: Request): Condition {
+  if (stanje === 'OBUSTAVLJEN') {
+    return sql`and e.visit_id in (select r.visit_id from report r where r.site_id = ${siteId}::uuid and r.stanje = 'OBUSTAVLJEN')`;
+  }
+  return stanje
+    ? sql`and exists (select from report r where r.visit_id = e.visit_id and r.verzija = e.verzija and r.stanje = ${stanje})`
+    : sql``;
+}
 
 /** Anywhere in a name or a number, because so few entries are looked at. */
 function typed(text: WorklistText | undefined, filter: string): Condition {
@@ -36,7 +47,7 @@ function typed(text: WorklistText | undefined, filter: string): Condition {
 
 const few = (siteId: string, request: Request, text: WorklistText | undefined, waiting: Condition) => sql`
   select ${COLUMNS} from report_entry e
-  where e.site_id = ${siteId}::uuid ${waiting} ${during(request)} ${typed(text, request.filter)}`;
+  where e.site_id = ${siteId}::uuid ${waiting} ${during(request)} ${typed(text, request.filter)} ${standing(siteId, request)}`;
 
 /** The visits of samples whose number or whose patient's number or name begins so, through the keys that know them. */
 function visitsOf(siteId: string, text: WorklistText): Condition {
@@ -58,7 +69,8 @@ function visitsOf(siteId: string, text: WorklistText): Condition {
 
 const newest = (siteId: string, request: Request) => sql`
   select e.visit_id, e.broj, e.verifikovano_at from report_entry e
-  where e.site_id = ${siteId}::uuid ${during(request)} order by e.visit_id desc limit ${sql.lit(LOOKED_THROUGH)}`;
+  where e.site_id = ${siteId}::uuid ${during(request)} ${standing(siteId, request)}
+  order by e.visit_id desc limit ${sql.lit(LOOKED_THROUGH)}`;
 
 /** By the whole number of a report or of a protocol. */
 const numbered = (siteId: string, request: Request) => sql`
@@ -68,7 +80,7 @@ const numbered = (siteId: string, request: Request) => sql`
 
 const found = (siteId: string, request: Request, text: WorklistText) => sql`
   select ${COLUMNS} from report_entry e
-  where e.site_id = ${siteId}::uuid ${during(request)} and e.visit_id in (
+  where e.site_id = ${siteId}::uuid ${during(request)} ${standing(siteId, request)} and e.visit_id in (
     ${visitsOf(siteId, text)} ${/\d/.test(request.filter) ? numbered(siteId, request) : sql``})`;
 
 function listed(siteId: string, request: Request, text: WorklistText | undefined): Condition {

@@ -1,6 +1,7 @@
 import { OK } from '@nalaz/domain/contract';
 import { LabError } from '@nalaz/domain/errors';
 import type { Rights } from '@nalaz/domain/permissions';
+import type { ReportState } from '@nalaz/domain/reports/report.words';
 import { REPORT_SORTS, type ReportEntry, type ReportVersion } from '@nalaz/domain/reports/reports.contract';
 import { readWorklistText } from '@nalaz/domain/results/worklist-text.rules';
 import type { TableQuery } from '@nalaz/domain/tables/table.contract';
@@ -15,8 +16,14 @@ import { type ListedVersion, selectVersions, selectVisitOfSample } from './repor
 import { selectReportIds } from './reports-list.repository.ts';
 
 /** S2.14, S3.08. */
-export function listReports(services: Services, context: Context, siteId: string, query: TableQuery, rights: Rights) {
-  const request = readTableRequest(query, REPORT_SORTS, services.now());
+export function listReports(
+  services: Services,
+  context: Context,
+  siteId: string,
+  { stanje, ...query }: TableQuery & { stanje?: ReportState | undefined },
+  rights: Rights,
+) {
+  const request = { ...readTableRequest(query, REPORT_SORTS, services.now()), stanje };
   return services.database.inTransaction(context, async (tx) => {
     const { ids, pagination } = await selectReportIds(tx, siteId, request, readWorklistText(request.filter));
     const data = await describeEntries(tx, ids, rights);

@@ -25,6 +25,7 @@ export interface VisitFacts {
   spol: string;
   dateofb: string | null;
   godiste: number | null;
+  satr: string | null;
 }
 
 /** As a list, so that only the months of these visits are planned and opened. */
@@ -37,7 +38,7 @@ export async function selectVisitFacts(tx: Tx, visitIds: readonly string[]): Pro
       coalesce(doctor.name, v.ljekar) as ljekar, coalesce(sender.name, '') as posiljaoc,
       coalesce(orderer.name, '') as narucioc, coalesce(place.name, '') as lokacija,
       coalesce(q.id_uputnice, '') as uputnica,
-      p.ime, p.prezime, p.roditelj, p.jmbg, p.jmbg_kind, p.spol, p.dateofb, p.godiste
+      p.ime, p.prezime, p.roditelj, p.jmbg, p.jmbg_kind, p.spol, p.dateofb, p.godiste, p.satr
     from visit v
     join patient p on p.id = v.patient_id
     join site on site.id = v.site_id

@@ -1,4 +1,5 @@
-import { ageOfPatient } from '@nalaz/domain/catalogue/preview.rules';
+import type { LabAssayDocument } from '@nalaz/domain/catalogue/assay.documents';
+import { knownFacts } from '@nalaz/domain/catalogue/known-facts';
 import type { ConsistencyRule } from '@nalaz/domain/results/consistency.documents';
 import type { EvaluationInput, JudgedTest, ReadResult } from '@nalaz/domain/results/evaluation';
 import { entryRulesOf } from '@nalaz/domain/results/evaluation.rules';
@@ -16,20 +17,38 @@ export interface BenchRules {
   consistency: readonly ConsistencyRule[];
   tests: SiteOffer['tests'];
   sections: SiteOffer['names'];
+  /** Of samples: how long they keep. */
+  types: SiteOffer['types'];
 }
 
-export const yearsOf = (sample: BenchSample): number | undefined => {
-  const age = ageOfPatient(sample, sample.vrijeme);
-  return age && Math.floor(age.months / 12);
-};
+/** How long the sample keeps for the test: what the test says, or else the sample's type. */
+export const stabilityOf = (
+  { tip_id, vrijeme, vrijeme_poznato }: Pick<BenchSample, 'tip_id' | 'vrijeme' | 'vrijeme_poznato'>,
+  { stabilnostSati = 0 }: Pick<LabAssayDocument, 'stabilnostSati'>,
+  types: SiteOffer['types'],
+) => ({
+  sati: stabilnostSati || (types.get(tip_id)?.stabilnostSati ?? 0),
+  uzet: vrijeme_poznato ? vrijeme : null,
+});
+
+/** What formulas may ask of the patient; between which years they are. */
+export function personOf(sample: BenchSample) {
+  const { dob, spolovi, trudna } = knownFacts(sample);
+  const [only, other] = spolovi;
+  return {
+    godine: Math.floor(dob.od.months / 12),
+    godineDo: Math.floor(dob.do.months / 12),
+    spol: other ? undefined : only,
+    trudna: trudna === true,
+  };
+}
 
 export const evaluationInput = (
   sample: BenchSample,
   tests: readonly JudgedTest[],
   { consistency }: Pick<BenchRules, 'consistency'>,
 ): EvaluationInput => ({
-  godine: yearsOf(sample),
-  spol: sample.spol === 'ŽENSKI' || sample.spol === 'MUŠKI' ? sample.spol : undefined,
+  ...personOf(sample),
   tests,
   consistency,
 });
@@ -41,6 +60,8 @@ export const readOf = ({ rezultat_f, vrijednost, znak, sifra }: StoredResult): R
   sifra,
 });
 
+const isCancelled = ({ otkazan }: BenchTest, draft?: Draft): boolean => !draft && otkazan !== null;
+
 /**
  * A test as the rules see it. A reported result keeps the interval that it was judged by; a new value and everything
  * calculated is judged by the one that holds for the patient now.
@@ -48,7 +69,7 @@ export const readOf = ({ rezultat_f, vrijednost, znak, sifra }: StoredResult): R
 export function judgedTest(
   sample: BenchSample,
   test: BenchTest,
-  { assays }: Pick<BenchRules, 'assays'>,
+  { assays, types }: Pick<BenchRules, 'assays' | 'types'>,
   draft?: Draft,
   awaited = false,
 ): JudgedTest {
@@ -60,7 +81,7 @@ export function judgedTest(
     labassay: document.labassay,
     verzija: test.version,
     rules: entryRulesOf(document),
-    jedinica: given?.jedinica ?? jedinica,
+    jedinica: draft?.jedinica ?? given?.jedinica ?? jedinica,
     interval: given && !document.calculated ? given.interval : limits.interval,
     kriticne: limits.kriticne,
     previous: sample.previous[test.id] ?? null,
@@ -69,6 +90,8 @@ export function judgedTest(
     measuredAt: draft?.measuredAt ?? (given ? new Date(given.measured_at) : sample.now),
     oznake: draft?.oznake ?? given?.oznake ?? [],
     razrjedjenje: draft ? draft.razrjedjenje : (given?.razrjedjenje ?? null),
+    stabilnost: stabilityOf(sample, document, types),
+    otkazan: isCancelled(test, draft),
   };
 }
 
@@ -90,5 +113,6 @@ export function componentElsewhere(test: BenchTest, value: ReadResult | null, { 
     measuredAt: test.result ? new Date(test.result.measured_at) : new Date(0),
     oznake: [],
     razrjedjenje: null,
+    otkazan: test.otkazan !== null,
   };
 }

@@ -1,6 +1,6 @@
 import type { Finding, FrozenInterval, PreviousResult } from '@nalaz/domain/results/result.documents';
 import type { ResultFlag, ResultSign, ResultSource } from '@nalaz/domain/results/result.words';
-import type { SampleStatus, TestStatus } from '@nalaz/domain/samples/sample.words';
+import type { CancellationReason, SampleStatus, TestStatus } from '@nalaz/domain/samples/sample.words';
 import { sql } from 'kysely';
 import type { Tx } from '../../platform/database.ts';
 import { askByMonth, groupByMonth, type Months, monthsAround } from '../../platform/months.ts';
@@ -34,6 +34,15 @@ export interface StoredResult {
   created_at: string;
 }
 
+/** Why a test is not done. `verzija`: the newest value that it had then. */
+export interface StoredCancellation {
+  razlog: CancellationReason;
+  napomena: string;
+  od: string;
+  at: string;
+  verzija: number;
+}
+
 export interface BenchTest {
   id: string;
   /** Of the assay, as it was ordered. */
@@ -45,6 +54,18 @@ export interface BenchTest {
   last: number;
   /** The reported one; none while it is awaited. */
   result: StoredResult | null;
+  otkazan: StoredCancellation | null;
+}
+
+/** An analyser has sent something that nobody has chosen, or discarded with a cancellation. */
+export function isUnchosen({ last, otkazan, reported }: UnchosenTest): boolean {
+  const seen = reported ?? otkazan?.verzija;
+  return seen !== undefined && last > seen;
+}
+
+interface UnchosenTest extends Pick<BenchTest, 'last' | 'otkazan'> {
+  /** The version that is reported. */
+  reported: number | null | undefined;
 }
 
 export interface BenchSample {
@@ -59,6 +80,8 @@ export interface BenchSample {
   tip_id: string;
   sekcija_id: string;
   vrijeme: Date;
+  /** False: nobody knows, and `vrijeme` is when it came. */
+  vrijeme_poznato: boolean;
   version: number;
   paznja: number;
   izmijenio: string;
@@ -69,6 +92,7 @@ export interface BenchSample {
   spol: string;
   dateofb: string | null;
   godiste: number | null;
+  satr: string | null;
   odobren_od: string | null;
   odobren_at: Date | null;
   verifikovan_od: string | null;
@@ -111,13 +135,16 @@ async function select(tx: Tx, ids: readonly string[], lock: ReturnType<typeof sq
       order by s.id ${lock}
     )
     select h.id, h.site_id, h.patient_id, h.visit_id, h.code, h.status, h.odbijen_at is not null as rejected, h.hitno, h.tip_id,
-      h.sekcija_id, h.vrijeme, h.version, h.paznja, h.izmijenio, h.trudnica, h.sedmica_trudnoce, h.menstc, h.menopauza,
-      h.odobren_od, h.odobren_at, h.verifikovan_od, h.verifikovan_at, p.spol, p.dateofb, p.godiste,
+      h.sekcija_id, h.vrijeme, h.vrijeme_poznato, h.version, h.paznja, h.izmijenio, h.trudnica, h.sedmica_trudnoce, h.menstc, h.menopauza,
+      h.odobren_od, h.odobren_at, h.verifikovan_od, h.verifikovan_at, p.spol, p.dateofb, p.godiste, p.satr,
       (select seen.version from sample seen where seen.id = h.id and seen.id >= ${from} and seen.id < ${to}) = h.version as fresh,
       current_database() || ':' || (select version from catalogue_head) as stamp, clock_timestamp() as now,
       (select coalesce(json_agg(json_build_object(
           'id', t.labassay_id, 'version', t.labassay_version, 'status_t', t.status_t, 'krug', t.krug,
-          'ponavljanje', t.ponavljanje, 'result', case when r.version is not null then to_json(r) end, 'last', coalesce((
+          'ponavljanje', t.ponavljanje, 'otkazan', case when t.status_t = 'OTKAZAN' then json_build_object(
+            'razlog', t.otkazan_razlog, 'napomena', t.otkazan_napomena, 'od', t.otkazan_od, 'at', t.otkazan_at,
+            'verzija', t.otkazan_verzija) end,
+          'result', case when r.version is not null then to_json(r) end, 'last', coalesce((
             select max(l.version) from result l where l.sample_id = h.id and l.labassay_id = t.labassay_id
               and l.sample_id >= ${from} and l.sample_id < ${to}), 0)
         ) order by t.redoslijed, t.labassay_id), '[]')
@@ -202,7 +229,7 @@ interface Verified {
 async function selectVerifiedIn(tx: Tx, ids: readonly string[], tests: readonly string[], { from, to }: Months) {
   const { rows } = await sql<Verified>`
     select t.sample_id, s.visit_id, t.labassay_id, json_build_object(
-      'rezultat_f', r.rezultat_f, 'vrijednost', r.vrijednost, 'znak', r.znak, 'jedinica', r.jedinica, 'flag', r.flag,
+      'rezultat_f', r.rezultat_f, 'vrijednost', r.vrijednost, 'znak', r.znak, 'jedinica', r.jedinica, 'metoda', r.metoda, 'flag', r.flag,
       'uzorak', s.code, 'mjereno', r.measured_at) as result
     from sample s
     join sample_test t on t.sample_id = s.id and t.labassay_id = any (${[...tests]}::uuid[])

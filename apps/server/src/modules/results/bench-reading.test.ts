@@ -14,7 +14,7 @@ beforeAll(async () => {
 });
 afterAll(() => lab.close());
 
-const verify = (sid: string) => made.rows("update sample set status = 'VERIFICIRAN' where id = $1", [sid]);
+const verify = (sid: string) => made.putInto(sid, 'VERIFICIRAN');
 /** As if it had come then. */
 async function moveTo(sid: string, at: string): Promise<string> {
   const [{ id } = { id: '' }] = await made.rows<{ id: string }>('select uuid_v7($1::timestamptz) as id', [at]);

@@ -1,4 +1,5 @@
 import type { Evaluation, JudgedTest, ReadResult } from '@nalaz/domain/results/evaluation';
+import { isSameJudgement } from '@nalaz/domain/results/same-judgement.rules';
 import type { BenchTest } from './bench-reading.repository.ts';
 import type { Draft } from './draft.ts';
 
@@ -8,20 +9,21 @@ export const NOT_CALCULABLE: ReadResult = { rezultat_f: '—', vrijednost: null,
 /** AWAITED: the number no longer holds, because a component is measured again. Nothing: it stays as it is. */
 export function calculatedDraft(
   test: BenchTest,
-  { rules }: JudgedTest,
+  { rules, interval }: JudgedTest,
   evaluation: Evaluation,
   now: Date,
+  razlog: string,
 ): Draft | 'AWAITED' | undefined {
   if (!rules.calculated) {
     return undefined;
   }
   const { result } = test;
-  const { value: calculated = null, flag = '' } = evaluation.tests.get(test.id) ?? {};
+  const { value: calculated = null, flag = '', nalazi = [] } = evaluation.tests.get(test.id) ?? {};
   if (!calculated && isAwaiting(test.id, evaluation, rules)) {
     return result ? 'AWAITED' : undefined;
   }
   const value = calculated ?? NOT_CALCULABLE;
-  if (result && result.rezultat_f === value.rezultat_f && result.flag === flag) {
+  if (result && isSameJudgement({ ...result, value: result }, { value, flag, interval, nalazi })) {
     return undefined;
   }
   return {
@@ -34,7 +36,7 @@ export function calculatedDraft(
     razrjedjenje: null,
     lot: '',
     komentar: '',
-    razlog: '',
+    razlog,
     measuredAt: now,
     aside: false,
   };

@@ -1,5 +1,6 @@
 import type { Problem } from '@nalaz/domain/catalogue/problems';
 import { LabError } from '@nalaz/domain/errors';
+import { isCritical } from '@nalaz/domain/results/result.words';
 import { isReadOnly } from '@nalaz/domain/samples/sample-actions.rules';
 import type { Tx } from '../../platform/database.ts';
 import { faultPoint } from '../../platform/fault-point.ts';
@@ -31,7 +32,7 @@ export async function readRules(tx: Tx, samples: readonly BenchSample[]): Promis
   if (!first) {
     throw new LabError('NOT_FOUND');
   }
-  const { tests, names } = await currentOffer(tx, first.site_id, first);
+  const { tests, names, types } = await currentOffer(tx, first.site_id, first);
   const consistency = await currentConsistency(tx, first.site_id, first);
   const database = databaseOf(first);
   const ordered = samples.flatMap((sample) => sample.tests);
@@ -40,7 +41,13 @@ export async function readRules(tx: Tx, samples: readonly BenchSample[]): Promis
     .flatMap((test) => assays(test).document.refleks)
     .flatMap(({ dodaj }) => tests.get(dodaj) ?? [])
     .map(({ _id, verzija }) => ({ id: _id, version: verzija }));
-  return { assays: await readAssays(tx, [...ordered, ...reflexes], database), consistency, tests, sections: names };
+  return {
+    assays: await readAssays(tx, [...ordered, ...reflexes], database),
+    consistency,
+    tests,
+    sections: names,
+    types,
+  };
 }
 
 /** S4.06: held for a change of its results. */
@@ -106,10 +113,14 @@ const changedResults = ({ sample, results }: SamplePlan): ChangedResult[] =>
     .filter(({ aside }) => !aside)
     .map(({ labassayId, version, judgement }) => ({
       siteId: sample.site_id,
+      visitId: sample.visit_id,
       sampleId: sample.id,
       labassayId,
       version,
-      critical: judgement.flag === 'LL' || judgement.flag === 'HH',
+      critical: isCritical(judgement),
+      flag: judgement.flag,
+      vrijednost: judgement.value?.vrijednost ?? null,
+      znak: judgement.value?.znak ?? '',
     }));
 
 /** True when any was released. */

@@ -32,9 +32,10 @@ function afterTest(test: BenchTest, { tests, results }: SamplePlan, written: Wri
     return { ...test, last };
   }
   const { status_t, krug, ponavljanje, rezultat } = planned;
+  const otkazan = planned.otkazan && { ...planned.otkazan, od: written.actor, at: written.at.toISOString() };
   const fresh = own.find(({ version }) => version === rezultat);
   const result = rezultat === null ? null : fresh ? storedOf(fresh, written) : test.result;
-  return { ...test, status_t, krug, ponavljanje, last, result };
+  return { ...test, status_t, krug, ponavljanje, last, result, otkazan };
 }
 
 const storedOf = (result: PlannedResult, { actor, at }: Written): StoredResult => ({

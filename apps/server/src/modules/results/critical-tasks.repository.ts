@@ -1,62 +1,130 @@
-import type { CriticalState } from '@nalaz/domain/results/result.words';
+import type { CriticalState, ItemState, ResultFlag } from '@nalaz/domain/results/result.words';
 import { sql } from 'kysely';
 import type { Tx } from '../../platform/database.ts';
 
-export interface TaskOfTest {
+export interface ItemOfTest {
   id: string;
+  task_id: string;
   sample_id: string;
   labassay_id: string;
   result_version: number;
-  stanje: CriticalState;
-  /** Somebody was reached with any value of this test of this sample. */
+  stanje: ItemState;
+  /** Somebody was reached with this value. */
   told: boolean;
 }
 
-/** The tasks of these samples, the newest value first; nobody else changes them until the end. */
-export async function lockTasksOf(tx: Tx, samples: readonly string[]): Promise<TaskOfTest[]> {
-  const { rows } = await sql<TaskOfTest>`
-    select c.id, c.sample_id, c.labassay_id, c.result_version, c.stanje, exists (
-      select from critical_task one join critical_attempt a on a.task_id = one.id
-      where one.sample_id = c.sample_id and one.labassay_id = c.labassay_id and a.ishod = 'DOSTIGNUT') as told
-    from critical_task c
-    where c.sample_id = any (${samples}::uuid[])
-    order by c.result_version desc, c.id for update of c`.execute(tx);
+/** What was to be told of these samples, the newest value first; nobody else changes their tasks until the end. */
+export async function lockItemsOf(tx: Tx, samples: readonly string[]): Promise<ItemOfTest[]> {
+  await sql`
+    select from critical_task where id in (select task_id from critical_item where sample_id = any (${samples}::uuid[]))
+    order by id for update`.execute(tx);
+  const { rows } = await sql<ItemOfTest>`
+    select id, task_id, sample_id, labassay_id, result_version, stanje, receno_at is not null as told
+    from critical_item where sample_id = any (${samples}::uuid[])
+    order by result_version desc, id`.execute(tx);
   return rows;
 }
 
-export interface NewTask {
-  siteId: string;
-  sampleId: string;
-  labassayId: string;
-  resultVersion: number;
-  rok: Date;
-  /** Critical before since then: a repeat. */
-  repeatedSince: Date;
-  zamjenjuje: string | null;
-  now: Date;
-}
-
-/** A repeat is the same patient's same test, in another sample. */
-export async function insertTask(tx: Tx, task: NewTask): Promise<string> {
+/** The open task of a visit, or a new one. A further result makes it loud again and never gives it more time. */
+export async function openTaskOf(
+  tx: Tx,
+  task: { siteId: string; visitId: string; rok: Date; now: Date },
+): Promise<string> {
   const { rows } = await sql<{ id: string }>`
-    insert into critical_task (id, site_id, sample_id, labassay_id, result_version, rok, zamjenjuje, created_at, ponovljen)
-    values (uuid_v7(${task.now}::timestamptz), ${task.siteId}, ${task.sampleId}, ${task.labassayId}, ${task.resultVersion},
-      ${task.rok}, ${task.zamjenjuje}, ${task.now}, exists (
-        select from sample_key own
-        join sample_key k on k.patient_id = own.patient_id and k.sample_id <> own.sample_id
-        join critical_task c on c.sample_id = k.sample_id and c.labassay_id = ${task.labassayId}
-        join result r on r.sample_id = c.sample_id and r.labassay_id = c.labassay_id and r.version = c.result_version
-        where own.sample_id = ${task.sampleId} and c.created_at > ${task.repeatedSince} and c.stanje <> 'ZAMIJENJEN'
-          and r.flag in ('LL', 'HH')))
+    insert into critical_task (id, site_id, visit_id, rok, created_at)
+    values (uuid_v7(${task.now}::timestamptz), ${task.siteId}, ${task.visitId}, ${task.rok}, ${task.now})
+    on conflict (visit_id, site_id) where zatvoren_at is null
+    do update set stanje = 'OTVOREN', rok = least(critical_task.rok, excluded.rok), version = critical_task.version + 1
     returning id`.execute(tx);
   return rows[0]?.id ?? '';
 }
 
-/** Whoever had closed it stays named. */
-export async function replaceTask(tx: Tx, id: string, now: Date): Promise<void> {
+/** For results that are only listed: the open task of the visit as it is, or one that is closed from the beginning. */
+export async function listingTaskOf(
+  tx: Tx,
+  task: { siteId: string; visitId: string; reason: string; now: Date },
+): Promise<string> {
+  const { rows } = await sql<{ id: string }>`
+    with open as (
+      select id from critical_task where visit_id = ${task.visitId} and site_id = ${task.siteId} and zatvoren_at is null for update
+    ), listed as (
+      insert into critical_task (id, site_id, visit_id, rok, created_at, stanje, zatvoren_at, zatvoren_od, zatvoren_razlog)
+      select uuid_v7(${task.now}::timestamptz), ${task.siteId}, ${task.visitId}, ${task.now}::timestamptz, ${task.now}::timestamptz,
+        'POZNAT', ${task.now}::timestamptz, current_actor(), ${task.reason}
+      where not exists (select from open) returning id
+    )
+    select id from open union all select id from listed`.execute(tx);
+  return rows[0]?.id ?? '';
+}
+
+export interface NewItem {
+  taskId: string;
+  siteId: string;
+  sampleId: string;
+  labassayId: string;
+  resultVersion: number;
+  stanje: 'ČEKA' | 'POZNAT';
+  pravilo: { sifra: string; razlog: string; vrijediDo: string; verzija: number } | null;
+  zamjenjuje: string | null;
+  /** Critical before since then: a repeat. */
+  repeatedSince: Date;
+  now: Date;
+}
+
+/** The same patient's same test in other samples, as far as it was to be told. */
+const earlierItems = (sampleId: string, labassayId: string) => sql`
+  sample_key own
+  join sample_key k on k.patient_id = own.patient_id and k.sample_id <> own.sample_id
+  join critical_item c on c.sample_id = k.sample_id and c.labassay_id = ${labassayId}
+  join result r on r.sample_id = c.sample_id and r.labassay_id = c.labassay_id and r.version = c.result_version
+  where own.sample_id = ${sampleId}`;
+
+export async function insertItem(tx: Tx, item: NewItem): Promise<void> {
   await sql`
-    update critical_task set stanje = 'ZAMIJENJEN', version = version + 1,
-      zatvoren_at = coalesce(zatvoren_at, ${now}), zatvoren_od = coalesce(zatvoren_od, current_actor())
+    insert into critical_item (id, task_id, site_id, sample_id, labassay_id, result_version, stanje, pravilo, zamjenjuje, created_at, ponovljen)
+    values (uuid_v7(${item.now}::timestamptz), ${item.taskId}, ${item.siteId}, ${item.sampleId}, ${item.labassayId},
+      ${item.resultVersion}, ${item.stanje}, ${item.pravilo && JSON.stringify(item.pravilo)}::jsonb, ${item.zamjenjuje}, ${item.now},
+      exists (select from ${earlierItems(item.sampleId, item.labassayId)}
+        and c.created_at > ${item.repeatedSince} and c.stanje <> 'ZAMIJENJEN' and is_critical(r.flag, r.nalazi)))`.execute(
+    tx,
+  );
+}
+
+/** Where the patient comes from, and when a value that was critical in the same direction was last said back. */
+export async function selectKnownPast(
+  tx: Tx,
+  of: { visitId: string; sampleId: string; labassayId: string; flag: ResultFlag },
+): Promise<{ lokacija: string | null; toldAt: Date | null }> {
+  const { rows } = await sql<{ lokacija: string | null; toldAt: Date | null }>`
+    select (select lokacija_id from visit where id = ${of.visitId}) as lokacija,
+      (select max(c.receno_at) from ${earlierItems(of.sampleId, of.labassayId)}
+        and c.stanje = 'POTVRĐEN' and r.flag = ${of.flag}) as "toldAt"`.execute(tx);
+  return rows[0] ?? { lokacija: null, toldAt: null };
+}
+
+export async function setItemState(tx: Tx, ids: readonly string[], stanje: ItemState): Promise<void> {
+  await sql`update critical_item set stanje = ${stanje} where id = any (${ids}::uuid[])`.execute(tx);
+}
+
+/** The states of what a task tells, and whether anybody was tried. */
+export async function selectProgress(tx: Tx, taskId: string) {
+  const { rows } = await sql<{ items: ItemState[]; attempted: boolean; before: CriticalState }>`
+    select array(select i.stanje from critical_item i where i.task_id = c.id) as items, c.stanje as before,
+      exists (select from critical_attempt a where a.task_id = c.id) as attempted
+    from critical_task c where c.id = ${taskId}`.execute(tx);
+  return rows[0] ?? { items: [], attempted: false, before: 'ZAMIJENJEN' as const };
+}
+
+/** Whoever had closed it stays named. */
+export async function moveTask(
+  tx: Tx,
+  id: string,
+  { stanje, closing, now }: { stanje: CriticalState; closing: boolean; now: Date },
+): Promise<void> {
+  await sql`
+    update critical_task set stanje = ${stanje}, version = version + 1,
+      zatvoren_at = case when ${closing} then coalesce(zatvoren_at, ${now}) end,
+      zatvoren_od = case when ${closing} then coalesce(zatvoren_od, current_actor()) end
     where id = ${id}`.execute(tx);
 }
 
@@ -72,10 +140,14 @@ export interface NamedTask {
 /** What may be said aloud of tasks: numbers and codes. */
 export async function selectNamed(tx: Tx, ids: readonly string[]): Promise<NamedTask[]> {
   const { rows } = await sql<NamedTask>`
-    select c.id, c.site_id, c.sample_id, s.code as uzorak, e.code as test, c.nivo
+    select c.id, c.site_id, told.sample_id, s.code as uzorak, told.tests as test, c.nivo
     from critical_task c
-    join sample s on s.id = c.sample_id
-    join catalogue_entry e on e.id = c.labassay_id
+    cross join lateral (
+      select (array_agg(i.sample_id order by i.stanje <> 'ČEKA', i.id))[1] as sample_id,
+        coalesce(string_agg(e.code, ', ' order by i.id) filter (where i.stanje = 'ČEKA'),
+          string_agg(e.code, ', ' order by i.id)) as tests
+      from critical_item i join catalogue_entry e on e.id = i.labassay_id where i.task_id = c.id) told
+    join sample s on s.id = told.sample_id
     where c.id = any (${ids}::uuid[]) order by c.rok, c.id`.execute(tx);
   return rows;
 }

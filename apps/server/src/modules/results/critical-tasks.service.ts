@@ -1,75 +1,137 @@
 import type { CriticalResult } from '@nalaz/domain/realtime/result-events';
-import { firstDue, lastLevel, nextDue, settlementOf } from '@nalaz/domain/results/critical.rules';
+import { firstDue, isOpen, lastLevel, nextDue, settlementOf, stateOfTask } from '@nalaz/domain/results/critical.rules';
+import { type KnownCriticalRule, knownBy, rulesFor } from '@nalaz/domain/results/known-critical.rules';
+import type { ResultFlag, ResultSign } from '@nalaz/domain/results/result.words';
 import { systemContext } from '../../platform/context.ts';
 import type { Database, Tx } from '../../platform/database.ts';
 import { publishEvent } from '../../platform/realtime/events.ts';
 import { readSiteSettings } from '../catalogue/sites.service.ts';
 import {
-  insertTask,
-  lockTasksOf,
+  type ItemOfTest,
+  insertItem,
+  listingTaskOf,
+  lockItemsOf,
+  moveTask,
+  openTaskOf,
   raiseOverdue,
-  replaceTask,
+  selectKnownPast,
   selectNamed,
+  selectProgress,
   selectSitesOverdue,
-  type TaskOfTest,
+  setItemState,
 } from './critical-tasks.repository.ts';
+import { currentKnownCriticals } from './known-criticals.ts';
 
 export interface ChangedResult {
   siteId: string;
+  visitId: string;
   sampleId: string;
   labassayId: string;
   version: number;
   critical: boolean;
+  flag: ResultFlag;
+  vrijednost: number | null;
+  znak: ResultSign;
+}
+
+interface ToTell {
+  result: ChangedResult;
+  zamjenjuje: string | null;
+  rule: KnownCriticalRule | undefined;
 }
 
 const HOUR = 3_600_000;
 
 /**
- * After results were written: a critical one opens a task; a task whose value was changed is replaced by one for the new
- * value, so that whoever was told is told again. Publishes `criticalResult` for each task it opens. A first value that is
- * not critical needs no look: nobody can have been called for it.
+ * After results were written: a critical one joins the task of its visit or opens one; a value that was changed takes the
+ * place of the one before it, so that whoever was told is told again. Publishes `criticalResult` for each task that became
+ * louder. A first value that is not critical needs no look: nobody can have been called for it.
  */
 export async function settleCriticalTasks(tx: Tx, changed: readonly ChangedResult[], now: Date): Promise<void> {
   const concerned = changed.filter(({ version, critical }) => critical || version > 1);
   if (concerned.length === 0) {
     return;
   }
-  const tasks = await lockTasksOf(tx, [...new Set(concerned.map(({ sampleId }) => sampleId))]);
-  const opened: string[] = [];
+  const items = await lockItemsOf(tx, [...new Set(concerned.map(({ sampleId }) => sampleId))]);
+  const toTell: ToTell[] = [];
+  const touched = new Set<string>();
   for (const result of concerned) {
-    const own = tasks.filter((task) => task.sample_id === result.sampleId && task.labassay_id === result.labassayId);
-    const id = await settleOne(tx, result, own, now);
-    opened.push(...(id === undefined ? [] : [id]));
+    const own = items.filter((item) => item.sample_id === result.sampleId && item.labassay_id === result.labassayId);
+    const settled = settleOne(result, own);
+    if (settled.replaced) {
+      await setItemState(tx, [settled.replaced.id], 'ZAMIJENJEN');
+      touched.add(settled.replaced.task_id);
+    }
+    if (settled.tell) {
+      toTell.push({ result, zamjenjuje: settled.replaced?.id ?? null, rule: await knownRule(tx, result, now) });
+    }
   }
-  await publishCritical(tx, opened, true);
+  const louder: string[] = [];
+  for (const ofVisit of Map.groupBy(toTell, ({ result }) => `${result.siteId} ${result.visitId}`).values()) {
+    louder.push(...(await addToVisit(tx, ofVisit, now)));
+  }
+  const quieter = [...touched].filter((id) => !louder.includes(id));
+  for (const id of quieter) {
+    await settleTask(tx, id, now);
+  }
+  await publishCritical(tx, louder, true);
+  await publishCritical(tx, quieter, false);
 }
 
-async function settleOne(tx: Tx, result: ChangedResult, own: readonly TaskOfTest[], now: Date) {
+function settleOne(result: ChangedResult, own: readonly ItemOfTest[]): { replaced?: ItemOfTest; tell: boolean } {
   if (own.some(({ result_version }) => result_version >= result.version)) {
-    return undefined;
+    return { tell: false };
   }
   const before = own.find(({ stanje }) => stanje !== 'ZAMIJENJEN');
-  const told = own.some((task) => task.told);
-  const settlement = settlementOf({ critical: result.critical, task: before?.stanje, told });
-  if (before && (settlement === 'REPLACE' || settlement === 'WITHDRAW')) {
-    await replaceTask(tx, before.id, now);
-  }
-  return settlement === 'OPEN' || settlement === 'REPLACE' ? openTask(tx, result, before?.id ?? null, now) : undefined;
+  const told = own.some((item) => item.told);
+  const settlement = settlementOf({ critical: result.critical, item: before?.stanje, told });
+  const replaces = settlement === 'REPLACE' || settlement === 'WITHDRAW';
+  const tell = settlement === 'OPEN' || settlement === 'REPLACE';
+  return before && replaces ? { replaced: before, tell } : { tell };
 }
 
-async function openTask(tx: Tx, result: ChangedResult, zamjenjuje: string | null, now: Date) {
-  const { siteId, sampleId, labassayId, version } = result;
+async function knownRule(tx: Tx, result: ChangedResult, now: Date): Promise<KnownCriticalRule | undefined> {
+  const rules = rulesFor(await currentKnownCriticals(tx, result.siteId), result, now);
+  return rules.length === 0 ? undefined : knownBy(rules, result, await selectKnownPast(tx, result), now);
+}
+
+/** Those that must be told join the open task of the visit; those that are known are only listed. */
+async function addToVisit(tx: Tx, toTell: readonly ToTell[], now: Date): Promise<string[]> {
+  const [first] = toTell;
+  if (!first) {
+    return [];
+  }
+  const { siteId, visitId } = first.result;
   const { kriticniRokMinuta, kriticniPonovljenSati } = await readSiteSettings(tx, siteId);
-  return insertTask(tx, {
-    siteId,
-    sampleId,
-    labassayId,
-    resultVersion: version,
-    rok: firstDue(now, kriticniRokMinuta),
-    repeatedSince: new Date(now.getTime() - kriticniPonovljenSati * HOUR),
-    zamjenjuje,
-    now,
-  });
+  const isLoud = toTell.some(({ rule }) => rule === undefined);
+  const taskId = isLoud
+    ? await openTaskOf(tx, { siteId, visitId, rok: firstDue(now, kriticniRokMinuta), now })
+    : await listingTaskOf(tx, { siteId, visitId, reason: first.rule?.dokument.razlog ?? '', now });
+  const repeatedSince = new Date(now.getTime() - kriticniPonovljenSati * HOUR);
+  for (const { result, zamjenjuje, rule } of toTell) {
+    const { sampleId, labassayId, version: resultVersion } = result;
+    const stanje = rule ? 'POZNAT' : 'ČEKA';
+    const pravilo = rule ? describeRule(rule) : null;
+    const item = { taskId, siteId, sampleId, labassayId, resultVersion, stanje, pravilo, zamjenjuje } as const;
+    await insertItem(tx, { ...item, repeatedSince, now });
+  }
+  return isLoud ? [taskId] : [];
+}
+
+const describeRule = ({ verzija, dokument: { sifra, razlog, vrijediDo } }: KnownCriticalRule) => ({
+  sifra,
+  razlog,
+  vrijediDo,
+  verzija,
+});
+
+/** A task that lost a result: closed when nothing of it waits any more, and no longer valid when nothing is left of it. */
+async function settleTask(tx: Tx, id: string, now: Date): Promise<void> {
+  const { items, attempted, before } = await selectProgress(tx, id);
+  const stanje = stateOfTask(items, attempted);
+  if (stanje !== before && (isOpen(before) || stanje === 'ZAMIJENJEN')) {
+    await moveTask(tx, id, { stanje, closing: !isOpen(stanje), now });
+  }
 }
 
 /** `javi`: everybody at the site is told; otherwise only the lists that show it are read anew. */

@@ -19,8 +19,11 @@ const reach = async (sampleId: string, procitano: boolean) => {
   return (await lab.call(recordCall, { as: desk.technologist, body })).body.data;
 };
 const tasksOf = async (sampleId: string) => {
-  const all = await desk.list({ datum: 'Svi Rezultati' });
-  return all.filter(({ sid }) => sid === sampleId).map(({ rezultat, stanje }) => `${rezultat} ${stanje}`);
+  const all = (await desk.list({ datum: 'Svi Rezultati' })).flatMap(({ rezultati }) => rezultati);
+  return all
+    .filter(({ sid }) => sid === sampleId)
+    .sort((a, b) => (a._id < b._id ? 1 : -1))
+    .map(({ rezultat, stanje }) => `${rezultat} ${stanje}`);
 };
 
 describe('a critical result', () => {
@@ -32,27 +35,27 @@ describe('a critical result', () => {
     expect(task).toMatchObject({
       stanje: 'OTVOREN',
       nivo: 0,
-      rezultat: '7.1',
-      jedinica: 'mmol/L',
-      flag: 'HH',
-      labassay: 'K',
-      ponovljen: false,
-      zamjenjuje: null,
+      rezultati: [
+        {
+          ...{ stanje: 'ČEKA', rezultat: '7.1', jedinica: 'mmol/L', flag: 'HH', labassay: 'K' },
+          ...{ ponovljen: false, zamjenjuje: null, poznat: null, red: 0 },
+        },
+      ],
       patient: { prezime: 'ČAUŠEVIĆ', dateofb: '1980-03-05' },
       sljedeci: { naziv: 'Dežurni ljekar', telefon: '033 111 111' },
       pokusaji: [],
       zatvoren: null,
     });
-    expect(task.kriticne).toMatchObject({ gornja: expect.any(Number) });
     expect(Date.parse(task.rok) - lab.services.now().getTime()).toBe(30 * MINUTE);
-    expect(await tasksOf(sample)).toEqual(['7.1 OTVOREN']);
+    expect(await tasksOf(sample)).toEqual(['7.1 ČEKA']);
   });
 
   it('[S7.37] is told to the site once, without a name or a value', async () => {
     const before = (await desk.events()).length;
     const sample = await desk.sample();
     await desk.give(sample, 'K', '7.2', 'HH');
-    const { _id, uzorak } = await desk.taskOf(sample);
+    const { _id } = await desk.taskOf(sample);
+    const { uzorak } = await desk.itemOf(sample);
     const told = (await desk.events()).slice(before);
     expect(told).toEqual([{ zadatak: _id, sid: sample, uzorak, test: 'K', nivo: 0, javi: true }]);
   });
@@ -66,19 +69,21 @@ describe('a critical result', () => {
     const second = await desk.sample(patient);
     await desk.give(second, 'K', '7.4', 'HH');
     await desk.give(second, 'GLU', '30', 'HH');
-    expect((await desk.taskOf(first)).ponovljen).toBe(false);
-    expect((await desk.taskOf(second)).ponovljen).toBe(true);
-    expect((await desk.taskOf(second, 'GLU')).ponovljen).toBe(false);
+    expect((await desk.itemOf(first)).ponovljen).toBe(false);
+    expect((await desk.itemOf(second)).ponovljen).toBe(true);
+    expect((await desk.itemOf(second, 'GLU')).ponovljen).toBe(false);
     lab.advance(25 * 60 * MINUTE);
     const third = await desk.sample(patient);
     await desk.give(third, 'K', '7.4', 'HH');
-    expect((await desk.taskOf(third)).ponovljen).toBe(false);
+    expect((await desk.itemOf(third)).ponovljen).toBe(false);
   });
 
   it('is not verified while nobody has the task of telling it', async () => {
     const sample = await desk.sample();
     await desk.give(sample, 'K', '7.5', 'HH');
-    await desk.rows('delete from critical_task where sample_id = $1', [sample]);
+    await desk.rows('delete from critical_item where sample_id = $1', [sample]);
+    await desk.give(sample, 'GLU', '5.0', '');
+    await desk.rows(`update sample_test set status_t = 'ZAVRŠEN' where sample_id = $1`, [sample]);
     const verify = () => desk.rows(`update sample set status = 'VERIFICIRAN' where id = $1`, [sample]);
     await expect(verify()).rejects.toThrow('a critical result has no task');
     await desk.give(sample, 'K', '7.5', 'HH');
@@ -90,10 +95,12 @@ describe('a changed value', () => {
   it('that is critical too takes the place of the one before', async () => {
     const sample = await desk.sample();
     await desk.give(sample, 'K', '7.1', 'HH');
-    const before = await desk.taskOf(sample);
+    const before = await desk.itemOf(sample);
+    const task = await desk.taskOf(sample);
     await desk.give(sample, 'K', '6.9', 'HH');
-    expect(await desk.taskOf(sample)).toMatchObject({ rezultat: '6.9', zamjenjuje: before._id });
-    expect(await tasksOf(sample)).toEqual(['6.9 OTVOREN', '7.1 ZAMIJENJEN']);
+    expect(await desk.itemOf(sample)).toMatchObject({ rezultat: '6.9', zamjenjuje: before._id });
+    expect(await desk.taskOf(sample)).toMatchObject({ _id: task._id, stanje: 'OTVOREN' });
+    expect(await tasksOf(sample)).toEqual(['6.9 ČEKA', '7.1 ZAMIJENJEN']);
   });
 
   it('reopens what was told and said back, also when it is harmless, and names who had closed it', async () => {
@@ -101,11 +108,14 @@ describe('a changed value', () => {
     await desk.give(sample, 'K', '7.1', 'HH');
     expect((await reach(sample, true)).stanje).toBe('POTVRĐEN');
     await desk.give(sample, 'K', '4.4', '');
-    expect(await tasksOf(sample)).toEqual(['4.4 OTVOREN', '7.1 ZAMIJENJEN']);
+    expect(await tasksOf(sample)).toEqual(['4.4 ČEKA', '7.1 ZAMIJENJEN']);
     const all = await desk.list({ datum: 'Svi Rezultati' });
-    const replaced = all.find(({ sid, rezultat }) => sid === sample && rezultat === '7.1');
+    const replaced = all.find(({ rezultati }) =>
+      rezultati.some(({ sid, rezultat }) => sid === sample && rezultat === '7.1'),
+    );
     expect(replaced).toMatchObject({
-      pokusaji: [{ kome: 'dr. Alić', rezultat: '7.1 mmol/L', procitano: true }],
+      stanje: 'ZAMIJENJEN',
+      pokusaji: [{ kome: 'dr. Alić', rezultati: [{ labassay: 'K', rezultat: '7.1 mmol/L' }], procitano: true }],
       zatvoren: { ko: 'tehnolog.sa@demo.nalaz.ba' },
     });
   });
@@ -116,7 +126,7 @@ describe('a changed value', () => {
     await reach(sample, false);
     await desk.give(sample, 'K', '4.4', '');
     await desk.give(sample, 'K', '4.5', '');
-    expect(await tasksOf(sample)).toEqual(['4.5 OTVOREN', '4.4 ZAMIJENJEN', '7.1 ZAMIJENJEN']);
+    expect(await tasksOf(sample)).toEqual(['4.5 ČEKA', '4.4 ZAMIJENJEN', '7.1 ZAMIJENJEN']);
   });
 
   it('that is harmless before anybody was told leaves nothing to tell', async () => {
@@ -125,7 +135,7 @@ describe('a changed value', () => {
     await desk.give(sample, 'K', '4.4', '');
     expect(await tasksOf(sample)).toEqual(['7.1 ZAMIJENJEN']);
     await desk.give(sample, 'K', '7.2', 'HH');
-    expect(await tasksOf(sample)).toEqual(['7.2 OTVOREN', '7.1 ZAMIJENJEN']);
+    expect(await tasksOf(sample)).toEqual(['7.2 ČEKA', '7.1 ZAMIJENJEN']);
   });
 });
 

@@ -1,28 +1,27 @@
-import { findCritical } from '@nalaz/domain/catalogue/flag.rules';
 import type { SiteDocument } from '@nalaz/domain/catalogue/laboratory.documents';
-import { ageOfPatient } from '@nalaz/domain/catalogue/preview.rules';
-import type { CriticalTask } from '@nalaz/domain/results/critical.contract';
+import type { CriticalItem, CriticalTask } from '@nalaz/domain/results/critical.contract';
 import { inLine, type LineMember, nextInLine } from '@nalaz/domain/results/critical.rules';
-import type { StoredAssay } from '../catalogue/assays.service.ts';
-import type { StoredTask } from './critical.repository.ts';
+import { linesOf } from '@nalaz/domain/results/critical-lines.rules';
+import type { KnownAssays } from '../catalogue/assays.service.ts';
+import type { StoredItem, StoredTask } from './critical.repository.ts';
 
 const called = (member: LineMember | undefined): CriticalTask['kome'] =>
   member ? { naziv: member.naziv, telefon: member.telefon } : null;
 
-/** Whoever asked for the test, as far as they are known. */
-function asker({ ljekar, posiljaoc, telefon }: StoredTask): CriticalTask['kome'] {
-  const naziv = ljekar || posiljaoc;
+/** Whoever asked for the tests, as far as they are known: the doctor, else the ward, else who sent the patient. */
+function asker({ ljekar, odjeljenje, posiljaoc, telefon }: StoredTask): CriticalTask['kome'] {
+  const naziv = ljekar || odjeljenje || posiljaoc;
   return naziv === '' ? null : { naziv, telefon };
 }
 
+export const versionOf = ({ labassay_id: id, labassay_version: version }: StoredItem) => ({ id, version });
+
 export function toCriticalTask(
   task: StoredTask,
-  { document }: StoredAssay,
+  assays: KnownAssays,
   { eskalacija }: Pick<SiteDocument, 'eskalacija'>,
   now: Date,
 ): CriticalTask {
-  const age = ageOfPatient(task, task.vrijeme);
-  const limits = age && findCritical(document.kriticne, age);
   return {
     _id: task.id,
     verzija: task.version,
@@ -32,11 +31,6 @@ export function toCriticalTask(
     sljedeci: called(nextInLine(eskalacija, task.nivo, now)),
     rok: task.rok.toISOString(),
     otvoren: task.created_at.toISOString(),
-    ponovljen: task.ponovljen,
-    zamjenjuje: task.zamjenjuje,
-    sid: task.sample_id,
-    uzorak: task.code,
-    status: task.status,
     patient: {
       _id: task.patient_id,
       ime: task.ime,
@@ -45,13 +39,9 @@ export function toCriticalTask(
       dateofb: task.dateofb ?? '',
       godiste: String(task.godiste ?? ''),
     },
-    labassay: document.labassay,
-    naziv: document.naziv,
-    rezultat: task.rezultat_f,
-    jedinica: task.jedinica,
-    flag: task.flag,
-    kriticne: limits ? limitsOf(limits) : null,
+    rezultati: toItems(task.rezultati, assays),
     ljekar: task.ljekar,
+    odjeljenje: task.odjeljenje,
     posiljaoc: task.posiljaoc,
     telefon: task.telefon,
     pokusaji: task.pokusaji.map((attempt) => ({ ...attempt, kada: new Date(attempt.kada).toISOString() })),
@@ -64,6 +54,43 @@ export function toCriticalTask(
   };
 }
 
-function limitsOf({ donja, gornja }: { donja?: number; gornja?: number }): NonNullable<CriticalTask['kriticne']> {
-  return { ...(donja === undefined ? {} : { donja }), ...(gornja === undefined ? {} : { gornja }) };
+/** In the order of their lines, what was measured before what is made of it. What no longer counts stands behind, for itself. */
+function toItems(stored: readonly StoredItem[], assays: KnownAssays): CriticalItem[] {
+  const componentsOf = (item: StoredItem) =>
+    item.stanje === 'ZAMIJENJEN' ? [] : assays(versionOf(item)).document.calculatedTests.map(({ test }) => test);
+  const ordered = [
+    ...stored
+      .filter(({ stanje }) => stanje !== 'ZAMIJENJEN')
+      .sort((a, b) => Number(componentsOf(a).length > 0) - Number(componentsOf(b).length > 0)),
+    ...stored.filter(({ stanje }) => stanje === 'ZAMIJENJEN'),
+  ];
+  const lines = linesOf(
+    ordered.map((item) => ({
+      _id: item.id,
+      labassay: item.stanje === 'ZAMIJENJEN' ? '' : item.labassay_id,
+      components: componentsOf(item),
+    })),
+  );
+  return ordered
+    .map((item): CriticalItem => {
+      const { labassay, naziv } = assays(versionOf(item)).document;
+      return {
+        _id: item.id,
+        stanje: item.stanje,
+        sid: item.sample_id,
+        uzorak: item.code,
+        status: item.status,
+        labassay,
+        naziv,
+        rezultat: item.rezultat_f,
+        jedinica: item.jedinica,
+        flag: item.flag,
+        nalaz: item.nalazi.find(({ pravilo }) => pravilo === 'KRITIČNO') ?? null,
+        ponovljen: item.ponovljen,
+        zamjenjuje: item.zamjenjuje,
+        poznat: item.poznat,
+        red: lines.get(item.id) ?? 0,
+      };
+    })
+    .sort((a, b) => a.red - b.red);
 }

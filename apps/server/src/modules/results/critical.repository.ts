@@ -1,5 +1,6 @@
-import type { CRITICAL_SORTS, CriticalTask } from '@nalaz/domain/results/critical.contract';
-import type { CriticalState, ResultFlag } from '@nalaz/domain/results/result.words';
+import type { CRITICAL_SORTS, CriticalItem, CriticalTask } from '@nalaz/domain/results/critical.contract';
+import type { Finding } from '@nalaz/domain/results/result.documents';
+import type { CriticalState, ItemState } from '@nalaz/domain/results/result.words';
 import type { TableRequest } from '@nalaz/domain/tables/table.rules';
 import { sql } from 'kysely';
 import type { Tx } from '../../platform/database.ts';
@@ -15,31 +16,55 @@ const PHONE = sql<string>`coalesce(${phoneIn('v.doktor_id', '{telefon}')}, ${pho
 
 const ATTEMPTS = sql<CriticalTask['pokusaji']>`(
   select coalesce(jsonb_agg(jsonb_build_object('kanal', a.kanal, 'kome', a.kome, 'broj', a.broj, 'ishod', a.ishod,
-    'procitano', a.procitano, 'rezultat', a.rezultat, 'napomena', a.napomena, 'ko', a.created_by, 'kada', a.created_at)
+    'procitano', a.procitano, 'rezultati', a.rezultati, 'napomena', a.napomena, 'ko', a.created_by, 'kada', a.created_at)
     order by a.id), '[]')
   from critical_attempt a where a.task_id = c.id)`;
+
+export interface StoredItem extends Pick<CriticalItem, 'stanje' | 'flag' | 'ponovljen' | 'zamjenjuje' | 'poznat'> {
+  id: string;
+  sample_id: string;
+  code: string;
+  status: string;
+  labassay_id: string;
+  labassay_version: number;
+  rezultat_f: string;
+  jedinica: string;
+  nalazi: Finding[];
+}
+
+const ITEMS = sql<StoredItem[]>`(
+  select coalesce(jsonb_agg(jsonb_build_object('id', i.id, 'stanje', i.stanje, 'ponovljen', i.ponovljen,
+    'zamjenjuje', i.zamjenjuje, 'poznat', i.pravilo - 'verzija', 'sample_id', i.sample_id, 'code', s.code, 'status', s.status,
+    'labassay_id', i.labassay_id, 'labassay_version', r.labassay_version, 'rezultat_f', r.rezultat_f, 'jedinica', r.jedinica,
+    'flag', r.flag, 'nalazi', r.nalazi) order by i.id), '[]')
+  from critical_item i
+  join sample s on s.id = i.sample_id
+  join result r on r.sample_id = i.sample_id and r.labassay_id = i.labassay_id and r.version = i.result_version
+  where i.task_id = c.id)`;
 
 const tasks = (tx: Tx) =>
   tx
     .selectFrom('critical_task as c')
-    .innerJoin('sample as s', 's.id', 'c.sample_id')
-    .innerJoin('visit as v', 'v.id', 's.visit_id')
-    .innerJoin('patient as p', 'p.id', 's.patient_id')
-    .innerJoin('result as r', (join) =>
-      join
-        .onRef('r.sample_id', '=', 'c.sample_id')
-        .onRef('r.labassay_id', '=', 'c.labassay_id')
-        .onRef('r.version', '=', 'c.result_version'),
-    )
+    .innerJoin('visit as v', 'v.id', 'c.visit_id')
+    .innerJoin('patient as p', 'p.id', 'v.patient_id')
     .leftJoin('catalogue_entry as doctor', 'doctor.id', 'v.doktor_id')
+    .leftJoin('catalogue_entry as ward', 'ward.id', 'v.lokacija_id')
     .leftJoin('catalogue_entry as sender', 'sender.id', 'v.posiljaoc_id')
-    .select(['c.id', 'c.site_id', 'c.sample_id', 'c.labassay_id', 'c.result_version', 'c.nivo', 'c.rok', 'c.ponovljen'])
-    .select(['c.zamjenjuje', 'c.zatvoren_at', 'c.zatvoren_od', 'c.zatvoren_razlog', 'c.potvrdio', 'c.version'])
-    .select(['c.created_at', 's.code', 's.status', 's.vrijeme', 's.patient_id', 'p.ime', 'p.prezime', 'p.spol'])
-    .select(['p.godiste', 'r.labassay_version', 'r.rezultat_f', 'r.jedinica'])
-    .select([sql<CriticalState>`c.stanje`.as('stanje'), sql<ResultFlag>`r.flag`.as('flag')])
-    .select([sql<string | null>`p.dateofb`.as('dateofb'), PHONE.as('telefon'), ATTEMPTS.as('pokusaji')])
+    .select([
+      'c.id',
+      'c.site_id',
+      'c.nivo',
+      'c.rok',
+      'c.zatvoren_at',
+      'c.zatvoren_od',
+      'c.zatvoren_razlog',
+      'c.potvrdio',
+    ])
+    .select(['c.version', 'c.created_at', 'v.patient_id', 'p.ime', 'p.prezime', 'p.spol', 'p.godiste'])
+    .select([sql<CriticalState>`c.stanje`.as('stanje'), sql<string | null>`p.dateofb`.as('dateofb')])
+    .select([PHONE.as('telefon'), ATTEMPTS.as('pokusaji'), ITEMS.as('rezultati')])
     .select(sql<string>`coalesce(doctor.name, v.ljekar)`.as('ljekar'))
+    .select(sql<string>`coalesce(ward.name, '')`.as('odjeljenje'))
     .select(sql<string>`coalesce(sender.name, '')`.as('posiljaoc'));
 
 export type StoredTask = Awaited<ReturnType<ReturnType<typeof tasks>['execute']>>[number];
@@ -67,9 +92,10 @@ export async function selectTasks(tx: Tx, siteId: string, request: TableRequest<
   if (request.filter) {
     const typed = containing(request.filter);
     list = list.where(
-      sql<boolean>`(s.code like ${typed} or fold_text(p.prezime || ' ' || p.ime || ' ' || p.prezime) like ${typed}
-        or exists (select from catalogue_entry e where e.id = c.labassay_id
-          and fold_text(e.code || ' ' || e.name) like ${typed}))`,
+      sql<boolean>`(fold_text(p.prezime || ' ' || p.ime || ' ' || p.prezime) like ${typed}
+        or exists (select from critical_item i join sample s on s.id = i.sample_id
+          join catalogue_entry e on e.id = i.labassay_id
+          where i.task_id = c.id and (s.code like ${typed} or fold_text(e.code || ' ' || e.name) like ${typed})))`,
     );
   }
   return readPage(tx, list, request, orderOf(waiting ? sql`c.rok` : sql`c.id desc`));
@@ -119,11 +145,27 @@ export interface NewAttempt {
   broj: string;
   ishod: string;
   procitano: boolean;
-  rezultat: string;
+  /** Which results were told, each as it was said. */
+  rezultati: CriticalTask['pokusaji'][number]['rezultati'];
   napomena: string;
   created_at: Date;
 }
 
 export async function insertAttempt(tx: Tx, attempt: NewAttempt): Promise<void> {
-  await tx.insertInto('critical_attempt').values(attempt).execute();
+  const rezultati = JSON.stringify(attempt.rezultati);
+  await tx
+    .insertInto('critical_attempt')
+    .values({ ...attempt, rezultati })
+    .execute();
+}
+
+/** Of those that wait: how far they are now, and since when somebody knows them. */
+export async function updateItems(
+  tx: Tx,
+  ids: readonly string[],
+  { stanje, told }: { stanje: ItemState; told: Date | null },
+): Promise<void> {
+  await sql`
+    update critical_item set stanje = ${stanje}, receno_at = coalesce(receno_at, ${told}::timestamptz)
+    where id = any (${ids}::uuid[])`.execute(tx);
 }

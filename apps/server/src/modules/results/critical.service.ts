@@ -4,11 +4,19 @@ import { mayCall } from '@nalaz/domain/permissions';
 import {
   type closeUnreached as CloseUnreached,
   CRITICAL_SORTS,
+  type CriticalItem,
   type CriticalTask,
   type escalateTask as EscalateTask,
   type recordCall as RecordCall,
 } from '@nalaz/domain/results/critical.contract';
-import { isOpen, nextDue, stateAfterCall } from '@nalaz/domain/results/critical.rules';
+import {
+  canSayBack,
+  isOpen,
+  isWaiting,
+  itemAfterCall,
+  nextDue,
+  stateOfTask,
+} from '@nalaz/domain/results/critical.rules';
 import type { TableQuery } from '@nalaz/domain/tables/table.contract';
 import { readTableRequest } from '@nalaz/domain/tables/table.rules';
 import type { Static } from 'typebox';
@@ -27,17 +35,19 @@ import {
   selectTask,
   selectTasks,
   type TaskChange,
+  updateItems,
   updateTask,
 } from './critical.repository.ts';
 import { publishCritical } from './critical-tasks.service.ts';
-import { toCriticalTask } from './critical-view.ts';
-
-const versionOf = ({ labassay_id: id, labassay_version: version }: StoredTask) => ({ id, version });
+import { toCriticalTask, versionOf } from './critical-view.ts';
 
 async function describeTasks(tx: Tx, siteId: string, stored: readonly StoredTask[], now: Date) {
-  const assays = await readAssays(tx, stored.map(versionOf));
+  const assays = await readAssays(
+    tx,
+    stored.flatMap(({ rezultati }) => rezultati.map(versionOf)),
+  );
   const settings = await readSiteSettings(tx, siteId);
-  return stored.map((task) => toCriticalTask(task, assays(versionOf(task)), settings, now));
+  return stored.map((task) => toCriticalTask(task, assays, settings, now));
 }
 
 export function listCriticalTasks(services: Services, context: Context, siteId: string, query: TableQuery) {
@@ -46,11 +56,15 @@ export function listCriticalTasks(services: Services, context: Context, siteId: 
   return services.database.inTransaction(context, async (tx) => {
     const { rows, pagination } = await selectTasks(tx, siteId, request);
     if (rows.length > 0) {
-      await recordRead(tx, { siteId, record: 'sample', shown: rows.map(({ sample_id }) => sample_id) });
+      await recordRead(tx, { siteId, record: 'sample', shown: shownSamples(rows) });
     }
     return { ...OK, data: await describeTasks(tx, siteId, rows, now), pagination, sada: now.toISOString() };
   });
 }
+
+const shownSamples = (rows: readonly StoredTask[]) => [
+  ...new Set(rows.flatMap(({ rezultati }) => rezultati.map(({ sample_id }) => sample_id))),
+];
 
 export function countCriticalTasks(services: Services, context: Context, siteId: string) {
   return services.database.inTransaction(context, async (tx) => ({
@@ -88,28 +102,46 @@ async function change(tx: Tx, id: string, made: TaskChange, { now, javi }: { now
   return { ...OK, data: await readTask(tx, id, now) };
 }
 
+/** Those that were told: the ones that are named, otherwise all that wait. */
+function toldItems({ rezultati }: CriticalTask, named: readonly string[] | undefined): CriticalItem[] {
+  const waiting = rezultati.filter(({ stanje }) => isWaiting(stanje));
+  if (named?.some((id) => !waiting.some(({ _id }) => _id === id))) {
+    throw new LabError('NOT_FOUND');
+  }
+  return named ? waiting.filter(({ _id }) => named.includes(_id)) : waiting;
+}
+
 /** What was told is kept as it was told. */
 export function recordCall(services: Services, context: Context, call: Static<(typeof RecordCall)['body']>) {
   const now = services.now();
-  const { _id, verzija: _seen, ...told } = call;
+  const { _id, verzija: _seen, rezultati: named, ...told } = call;
   const kome = told.kome.trim();
   if (kome === '') {
     throw new LabError('REQUIRED_FIELDS_MISSING');
   }
+  const procitano = told.procitano && told.ishod === 'DOSTIGNUT';
+  if (procitano && !canSayBack(told.kanal)) {
+    throw new LabError('READ_BACK_BY_VOICE');
+  }
   return services.database.inTransaction(context, async (tx) => {
-    const task = await openTask(tx, call);
-    const { rezultat, jedinica } = await readTask(tx, _id, now);
-    const procitano = told.procitano && told.ishod === 'DOSTIGNUT';
-    await insertAttempt(tx, {
-      ...told,
-      task_id: _id,
-      site_id: task.site_id,
-      kome,
-      procitano,
+    const { site_id } = await openTask(tx, call);
+    const task = await readTask(tx, _id, now);
+    const items = toldItems(task, named);
+    const rezultati = items.map(({ _id: stavka, labassay, rezultat, jedinica }) => ({
+      stavka,
+      labassay,
       rezultat: `${rezultat} ${jedinica}`.trim(),
-      created_at: now,
-    });
-    const stanje = stateAfterCall(task.stanje, { ishod: told.ishod, procitano });
+    }));
+    await insertAttempt(tx, { ...told, task_id: _id, site_id, kome, procitano, rezultati, created_at: now });
+    const reached = told.ishod === 'DOSTIGNUT';
+    const ids = items.map((item) => item._id);
+    if (reached) {
+      await updateItems(tx, ids, { stanje: procitano ? 'POTVRĐEN' : 'DOSTIGNUT', told: now });
+    }
+    const states = task.rezultati.map((item) =>
+      ids.includes(item._id) ? itemAfterCall(item.stanje, { ishod: told.ishod, procitano }) : item.stanje,
+    );
+    const stanje = stateOfTask(states, true);
     const closing = isOpen(stanje) ? {} : { zatvoren_at: now, zatvoren_od: context.actor };
     return change(tx, _id, { stanje, ...closing }, { now, javi: false });
   });
@@ -128,8 +160,8 @@ export function escalateTask(services: Services, context: Context, asked: Static
 /** Nobody could be told. Two people stand up for that. */
 export async function closeUnreached(
   services: Services,
-  { context, session, address }: { context: Context; session: Session; address: string },
-  { razlog, email, sifra, ...asked }: Static<(typeof CloseUnreached)['body']>,
+  { context, session }: { context: Context; session: Session },
+  { razlog, email, sifra, kod, ...asked }: Static<(typeof CloseUnreached)['body']>,
 ) {
   const now = services.now();
   const reason = razlog.trim();
@@ -137,12 +169,15 @@ export async function closeUnreached(
     throw new LabError('REASON_MISSING');
   }
   const { requestId } = context;
-  const second = await recogniseSecondPerson(services, session, { email, password: sifra, address, requestId });
+  const second = await recogniseSecondPerson(services, session, { email, sifra, kod, requestId });
   return services.database.inTransaction(context, async (tx) => {
     const { site_id } = await openTask(tx, asked);
     if (!mayCall('verifikacija', second) || !second.sites.includes(site_id)) {
       throw new LabError('SECOND_PERSON_NEEDED');
     }
+    const { rezultati } = await readTask(tx, asked._id, now);
+    const waiting = rezultati.filter(({ stanje }) => isWaiting(stanje)).map(({ _id }) => _id);
+    await updateItems(tx, waiting, { stanje: 'NEDOSTUPAN', told: null });
     const closing = { zatvoren_at: now, zatvoren_od: context.actor, zatvoren_razlog: reason, potvrdio: second.email };
     return change(tx, asked._id, { stanje: 'NEDOSTUPAN', ...closing }, { now, javi: false });
   });

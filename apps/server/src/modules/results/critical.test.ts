@@ -42,7 +42,12 @@ describe('a call', () => {
     const { data } = (await call()).body;
     expect(data).toMatchObject({ stanje: 'POKUŠAJ', rok: task.rok, zatvoren: null, verzija: task.verzija + 1 });
     expect(data.pokusaji).toMatchObject([
-      { ...CALL, procitano: false, rezultat: '7.1 mmol/L', ko: 'tehnolog.sa@demo.nalaz.ba' },
+      {
+        ...CALL,
+        procitano: false,
+        rezultati: [{ labassay: 'K', rezultat: '7.1 mmol/L' }],
+        ko: 'tehnolog.sa@demo.nalaz.ba',
+      },
     ]);
   });
 
@@ -55,6 +60,7 @@ describe('a call', () => {
     expect((await desk.list()).some(({ _id }) => _id === task._id)).toBe(false);
     expect((await desk.trailOf(answer)).map(({ record, action }) => `${record} ${action}`)).toEqual([
       'critical_attempt insert',
+      'critical_item update',
       'critical_task update',
     ]);
   });
@@ -62,6 +68,21 @@ describe('a call', () => {
   it('cannot be said back by nobody', async () => {
     const { data } = (await call({ procitano: true })).body;
     expect([data.stanje, data.pokusaji[0]?.procitano]).toEqual(['POKUŠAJ', false]);
+  });
+
+  it.each(['SMS', 'E-MAIL'])('by %s cannot be said back: the task stays open', async (kanal) => {
+    expect((await call({ kanal, ishod: 'DOSTIGNUT', procitano: true })).body.code).toBe('READ_BACK_BY_VOICE');
+    expect(await desk.taskOf(sample)).toMatchObject({ stanje: 'OTVOREN', pokusaji: [] });
+    expect((await call({ kanal, ishod: 'DOSTIGNUT' })).body.data).toMatchObject({
+      stanje: 'DOSTIGNUT',
+      zatvoren: null,
+    });
+    const planted = desk.rows(
+      `insert into critical_attempt (task_id, site_id, kanal, kome, ishod, procitano)
+       select id, site_id, $2, 'niko', 'DOSTIGNUT', true from critical_task where id = $1`,
+      [task._id, kanal],
+    );
+    await expect(planted).rejects.toThrow('critical_attempt_read_back');
   });
 
   it('must say who was called', async () => {
@@ -156,7 +177,8 @@ describe('the desk', () => {
     expect(due).toEqual([...due].sort((a, b) => a - b));
     await call({ ishod: 'DOSTIGNUT', procitano: true });
     expect((await desk.list({ datum: 'DANAS' })).map(({ _id }) => _id)).toContain(task._id);
-    for (const filter of [task.uzorak, 'causevic emir', 'EMIR ČAU', 'k']) {
+    const { uzorak } = await desk.itemOf(sample);
+    for (const filter of [uzorak, 'causevic emir', 'EMIR ČAU', 'k']) {
       const found = await desk.list({ datum: 'Svi Rezultati', filter });
       expect(found.map(({ _id }) => _id)).toContain(task._id);
     }

@@ -1,4 +1,5 @@
-import { ageInWords, ageOfPatient } from '@nalaz/domain/catalogue/preview.rules';
+import { ageRangeInWords } from '@nalaz/domain/catalogue/known-age.rules';
+import { knownFacts } from '@nalaz/domain/catalogue/known-facts';
 import { OK } from '@nalaz/domain/contract';
 import { LabError } from '@nalaz/domain/errors';
 import type { Rights } from '@nalaz/domain/permissions';
@@ -11,10 +12,16 @@ import type { Context } from '../../platform/context.ts';
 import type { Tx } from '../../platform/database.ts';
 import type { Services } from '../../platform/services.ts';
 import { describeSamples, findSampleId, readSampleIn } from '../samples/samples.service.ts';
-import { type BenchRules, evaluationInput, judgedTest, yearsOf } from './bench-judging.ts';
-import { type BenchSample, type BenchTest, readBench, type StoredResult } from './bench-reading.repository.ts';
+import { type BenchRules, evaluationInput, judgedTest, personOf } from './bench-judging.ts';
+import {
+  type BenchSample,
+  type BenchTest,
+  isUnchosen,
+  readBench,
+  type StoredResult,
+} from './bench-reading.repository.ts';
 import { readRules } from './change-bench.service.ts';
-import { type Names, toPrevious, toResultVersion } from './result-view.ts';
+import { type Names, toCancellation, toPrevious, toResultVersion } from './result-view.ts';
 import { isOrdered, selectActorNames, selectEntryNames, selectResultVersions } from './results-reading.repository.ts';
 import { readSignatures } from './signatures.service.ts';
 import { componentsElsewhere } from './visit-plan.ts';
@@ -61,18 +68,23 @@ async function readResults(
   const judged = sample.tests.map((test) => judgedTest(sample, test, rules));
   const elsewhere = componentsElsewhere(sample, visit, new Map(), rules);
   const evaluation = evaluateSample(evaluationInput(sample, [...judged, ...elsewhere], rules));
-  const age = ageOfPatient(sample, sample.vrijeme);
+  const { dob, dobFali: fali } = knownFacts(sample);
+  const { godine, godineDo, spol, trudna } = personOf(sample);
   const data: SampleResults = {
     uzorak,
     paznja: sample.paznja,
-    godine: yearsOf(sample) ?? null,
-    dob: age ? ageInWords(age) : '',
+    godine: godine === godineDo ? godine : null,
+    osoba: { godineOd: godine, godineDo, spol: spol ?? null, trudna },
+    dob: ageRangeInWords({ ...dob, fali }),
     dateofb: sample.dateofb,
     redovi: sample.tests.map((test, at) => toRow(sample, test, judged[at], evaluation, rules, names)),
     odobrio: releaseOf(sample.odobren_od, sample.odobren_at, names),
     verifikovao: releaseOf(sample.verifikovan_od, sample.verifikovan_at, names),
     potpisi: signatures.get(id) ?? [],
-    izvan: elsewhere.map(({ _id, labassay, jedinica, value }) => ({ _id, labassay, jedinica, rezultat: value })),
+    izvan: elsewhere.map(({ _id, labassay, jedinica, value, otkazan = false }) => ({
+      ...{ _id, labassay, jedinica, otkazan },
+      rezultat: value,
+    })),
   };
   return { data, siteId: sample.site_id, rules };
 }
@@ -103,17 +115,21 @@ function toRow(
     status_t: test.status_t,
     krug: test.krug,
     pravila: judged.rules,
+    stabilnostSati: judged.stabilnost?.sati ?? 0,
     interval: test.result ? test.result.interval : judged.interval,
     kriticne: judged.kriticne && limitsOf(judged.kriticne),
     rezultat: rezultat && { ...rezultat, nalazi: findings ?? rezultat.nalazi },
     prethodni: toPrevious(sample.previous[test.id]),
     verzija: test.last,
+    otkazan: toCancellation(test, names),
+    cekaIzbor: isUnchosen({ ...test, reported: test.result?.version }),
   };
 }
 
-const limitsOf = ({ donja, gornja }: NonNullable<JudgedTest['kriticne']>) => ({
+const limitsOf = ({ donja, gornja, ovisi }: NonNullable<JudgedTest['kriticne']>) => ({
   ...(donja === undefined ? {} : { donja }),
   ...(gornja === undefined ? {} : { gornja }),
+  ...(ovisi === undefined ? {} : { ovisi }),
 });
 
 const releaseOf = (actor: string | null, at: Date | null, names: Names) =>
@@ -122,11 +138,11 @@ const releaseOf = (actor: string | null, at: Date | null, names: Names) =>
 function namesFor(tx: Tx, visit: readonly BenchSample[], id: string): Promise<Names> {
   const own = visit.filter((one) => one.id === id);
   const results = own.flatMap(({ tests }) => tests.flatMap(({ result }) => result ?? []));
-  return namesOf(
-    tx,
-    results,
-    own.flatMap(({ odobren_od, verifikovan_od }) => [odobren_od, verifikovan_od]),
-  );
+  const cancelled = own.flatMap(({ tests }) => tests.map(({ otkazan }) => otkazan?.od ?? null));
+  return namesOf(tx, results, [
+    ...own.flatMap(({ odobren_od, verifikovan_od }) => [odobren_od, verifikovan_od]),
+    ...cancelled,
+  ]);
 }
 
 async function namesOf(tx: Tx, results: readonly StoredResult[], actors: readonly (string | null)[]): Promise<Names> {

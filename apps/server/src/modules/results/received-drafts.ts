@@ -20,7 +20,8 @@ export interface MeasuredResult {
 }
 
 /**
- * SAVED: reported. KEPT: nobody had asked for it, so it stands beside the reported value until somebody chooses.
+ * SAVED: reported. KEPT: nobody had asked for it, so it stands beside the reported value until somebody chooses; of a
+ * cancelled test until somebody takes it up again or cancels it once more.
  * REPEATED: it had come before, or says the same as what is reported. Everything else was not written, and is the
  * caller's to keep and show.
  */
@@ -77,6 +78,6 @@ export function receivedDraft(
     komentar: '',
     razlog: '',
     measuredAt: measured.measuredAt,
-    aside: standing !== null,
+    aside: standing !== null || test.otkazan !== null,
   };
 }

@@ -1,14 +1,17 @@
 import type { LabAssayDocument } from '@nalaz/domain/catalogue/assay.documents';
+import { knownFacts } from '@nalaz/domain/catalogue/known-facts';
 import type { ReleaseResult, ReleaseSample, ReleaseTest } from '@nalaz/domain/results/autoverification';
+import { comparable } from '@nalaz/domain/results/delta.rules';
+import { releaseBounds } from '@nalaz/domain/results/release-bounds.rules';
 import type { ComparedResult } from '@nalaz/domain/results/swap.rules';
-import type { BenchSample, BenchTest, StoredResult } from './bench-reading.repository.ts';
+import { type BenchSample, type BenchTest, isUnchosen, type StoredResult } from './bench-reading.repository.ts';
 
 const HOUR_MS = 3_600_000;
 const DAY_MS = 24 * HOUR_MS;
 
 type AssayOf = (
   test: BenchTest,
-) => Pick<LabAssayDocument, 'labassay' | 'calculated' | 'calculatedTests' | 'autoverifikacija'>;
+) => Pick<LabAssayDocument, 'labassay' | 'vrsta' | 'calculated' | 'calculatedTests' | 'autoverifikacija' | 'delta'>;
 
 /** A sample as the gates see it. Quality control has no module yet, so nothing is known of it. */
 export function toReleaseSample(
@@ -19,6 +22,7 @@ export function toReleaseSample(
   return {
     siteId: sample.site_id,
     tip: sample.tip_id,
+    takenKnown: sample.vrijeme_poznato,
     stabilityHours,
     rejected: sample.rejected,
     swapEvidence,
@@ -27,7 +31,8 @@ export function toReleaseSample(
 }
 
 function toReleaseTest(test: BenchTest, sample: BenchSample, assayOf: AssayOf): ReleaseTest {
-  const { labassay, calculated, calculatedTests, autoverifikacija } = assayOf(test);
+  const { labassay, vrsta, calculated, calculatedTests, autoverifikacija, delta } = assayOf(test);
+  const { result } = test;
   const own = new Set(sample.tests.map(({ id }) => id));
   const components = new Set(calculatedTests.map(({ test: id }) => id));
   return {
@@ -38,13 +43,22 @@ function toReleaseTest(test: BenchTest, sample: BenchSample, assayOf: AssayOf): 
       ? commonAnalyser(sample.tests.filter(({ id }) => components.has(id)))
       : (test.result?.analyser_id ?? null),
     limits: autoverifikacija,
-    previous: sample.previous[test.id] !== undefined,
-    unchosen: test.result !== null && test.last > test.result.version,
+    vrsta,
+    bounds: autoverifikacija && releaseBounds(autoverifikacija, knownFacts(sample)),
+    previous: result !== null && comparable(sample.previous[test.id], measuredOf(result), delta) !== undefined,
+    unchosen: isUnchosen({ ...test, reported: test.result?.version }),
     fromElsewhere: calculated && calculatedTests.some(({ test: id }) => !own.has(id)),
+    // Beside a cancelled test a person looks at the others.
     awaited: test.status_t !== 'ZAVRŠEN',
     result: test.result && toReleaseResult(test.result, sample.vrijeme),
   };
 }
+
+const measuredOf = ({ jedinica, metoda, measured_at }: StoredResult) => ({
+  jedinica,
+  metoda,
+  measuredAt: new Date(measured_at),
+});
 
 function commonAnalyser(components: readonly BenchTest[]): string | null {
   const [first = null, ...others] = new Set(components.map(({ result }) => result?.analyser_id ?? null));
@@ -52,8 +66,10 @@ function commonAnalyser(components: readonly BenchTest[]): string | null {
 }
 
 function toReleaseResult(result: StoredResult, taken: Date): ReleaseResult {
-  const { vrijednost, znak, sifra, flag, nalazi, izvor, oznake, razrjedjenje, krug, komentar, measured_at } = result;
+  const { rezultat_f, vrijednost, znak, sifra, flag, nalazi, izvor, oznake, razrjedjenje, krug } = result;
+  const { komentar, measured_at } = result;
   return {
+    rezultat_f,
     vrijednost,
     znak,
     sifra,

@@ -93,7 +93,7 @@ describe('a complete sample', () => {
     expect((await made.decisions(sid))[0]?.odluke.filter(({ prolaz }) => !prolaz).map(({ tekst }) => tekst)).toContain(
       'CRITICAL',
     );
-    expect(await made.rows('select from critical_task where sample_id = $1', [sid])).toHaveLength(1);
+    expect(await made.rows('select from critical_item where sample_id = $1', [sid])).toHaveLength(1);
   });
 
   it('[autoverification] that is corrected is decided about again, by its new version', async () => {

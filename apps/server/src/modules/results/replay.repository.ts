@@ -42,15 +42,15 @@ export async function selectAsTheyStood(tx: Tx, ids: readonly string[]): Promise
   const { from, to } = partitionsAround(ids);
   const { rows } = await sql<BenchSample>`
     select s.id, s.site_id, s.patient_id, s.visit_id, s.code, s.status, false as rejected, s.hitno, s.tip_id, s.sekcija_id,
-      s.vrijeme, s.version, s.paznja, s.izmijenio, s.trudnica, s.sedmica_trudnoce, s.menstc, s.menopauza, s.odobren_od,
-      s.odobren_at, s.verifikovan_od, s.verifikovan_at, p.spol, p.dateofb, p.godiste,
+      s.vrijeme, s.vrijeme_poznato, s.version, s.paznja, s.izmijenio, s.trudnica, s.sedmica_trudnoce, s.menstc, s.menopauza, s.odobren_od,
+      s.odobren_at, s.verifikovan_od, s.verifikovan_at, p.spol, p.dateofb, p.godiste, p.satr,
       current_database() || ':' || (select version from catalogue_head) as stamp, clock_timestamp() as now,
       own.tests, coalesce(last_ones.previous, '{}') as previous
     from sample s
     join patient p on p.id = s.patient_id
     cross join lateral (
       select coalesce(jsonb_agg(jsonb_build_object('id', t.labassay_id, 'version', t.labassay_version,
-          'status_t', 'ZAVRŠEN', 'krug', 1, 'ponavljanje', '', 'last', 1,
+          'status_t', 'ZAVRŠEN', 'krug', 1, 'ponavljanje', '', 'otkazan', null, 'last', 1,
           'result', case when r.version is not null then to_jsonb(r) || '{"komentar": ""}' end)
           order by t.redoslijed, t.labassay_id), '[]') as tests,
         array_agg(t.labassay_id) as ids
@@ -62,7 +62,7 @@ export async function selectAsTheyStood(tx: Tx, ids: readonly string[]): Promise
     left join lateral (
       select jsonb_object_agg(labassay_id, result) as previous from (
         select distinct on (t.labassay_id) t.labassay_id, jsonb_build_object(
-          'rezultat_f', r.rezultat_f, 'vrijednost', r.vrijednost, 'znak', r.znak, 'jedinica', r.jedinica, 'flag', r.flag,
+          'rezultat_f', r.rezultat_f, 'vrijednost', r.vrijednost, 'znak', r.znak, 'jedinica', r.jedinica, 'metoda', r.metoda, 'flag', r.flag,
           'uzorak', earlier.code, 'mjereno', r.measured_at) as result
         from (select k.sample_id, k.code from sample_key k where k.patient_id = s.patient_id and k.sample_id < s.id
           order by k.sample_id desc limit ${EARLIER_SAMPLES}) earlier

@@ -5,6 +5,7 @@ import { swapEvidence } from '@nalaz/domain/results/swap.rules';
 import type { Tx } from '../../platform/database.ts';
 import type { StoredAssay } from '../catalogue/assays.service.ts';
 import { readAssays } from '../catalogue/assays.service.ts';
+import { currentOffer } from '../samples/offer.service.ts';
 import { type BenchRules, evaluationInput, judgedTest } from './bench-judging.ts';
 import type { BenchSample, BenchTest } from './bench-reading.repository.ts';
 import { currentConsistency } from './consistency.ts';
@@ -34,7 +35,8 @@ export async function readReplayed(tx: Tx, siteId: string, ids: readonly string[
   if (!first) {
     return { replayed: [], assayOf };
   }
-  const rules = { assays, consistency: await currentConsistency(tx, siteId, first) };
+  const { types } = await currentOffer(tx, siteId, first);
+  const rules = { assays, types, consistency: await currentConsistency(tx, siteId, first) };
   const known = await currentReleaseRules(tx, siteId, first);
   const asShadow = { ...known, rules: known.rules.map(inShadow) };
   const replayed = read.map(({ tests, ...sample }): Replayed => {
@@ -50,7 +52,7 @@ const inShadow = <R extends ReleaseRule>(rule: R): R =>
 
 function judgeAgain(
   sample: BenchSample,
-  rules: Pick<BenchRules, 'assays' | 'consistency'>,
+  rules: Pick<BenchRules, 'assays' | 'consistency' | 'types'>,
   { rules: releaseRules, stability, spreads }: ReleaseRules,
 ): number | null | undefined {
   const judged = sample.tests.map((test) => judgedTest(sample, test, rules));

@@ -1,3 +1,4 @@
+import { isWhole } from '@nalaz/domain/samples/sample-actions.rules';
 import type { Tx } from '../../platform/database.ts';
 import type { Months } from '../../platform/months.ts';
 import { type KnownAssays, readAssays } from '../catalogue/assays.service.ts';
@@ -7,7 +8,7 @@ import { selectActorNames } from './results-reading.repository.ts';
 
 export type { KnownAssays };
 
-export interface ReportedTest {
+export interface ReportedTest extends Pick<BenchTest, 'otkazan'> {
   id: string;
   /** Of the assay: by which it was measured, or ordered while it is awaited. */
   version: number;
@@ -16,11 +17,14 @@ export interface ReportedTest {
 
 export interface ReportedSample extends Omit<BenchSample, 'tests'> {
   tests: ReportedTest[];
+  /** Each test is finished or cancelled, and at least one is finished. */
+  whole: boolean;
 }
 
 /** A row of `result` names the version of the assay that it was judged by. */
-const testOf = ({ id, version, result }: BenchTest): ReportedTest => ({
+const testOf = ({ id, version, result, otkazan }: BenchTest): ReportedTest => ({
   id,
+  otkazan,
   version: (result as (StoredResult & { labassay_version: number }) | null)?.labassay_version ?? version,
   result,
 });
@@ -31,7 +35,11 @@ export async function readReported(
   sampleIds: readonly string[],
 ): Promise<{ samples: ReportedSample[]; assays: KnownAssays }> {
   const read = await readBench(tx, sampleIds);
-  const samples = read.map((sample) => ({ ...sample, tests: sample.tests.map(testOf) }));
+  const samples = read.map((sample) => ({
+    ...sample,
+    tests: sample.tests.map(testOf),
+    whole: isWhole(sample.tests) && sample.tests.every(({ result, otkazan }) => result || otkazan),
+  }));
   const assays = await readAssays(
     tx,
     samples.flatMap(({ tests }) => tests),

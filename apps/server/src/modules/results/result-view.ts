@@ -1,5 +1,5 @@
-import type { PreviousResult, ResultVersion } from '@nalaz/domain/results/result.documents';
-import type { StoredResult } from './bench-reading.repository.ts';
+import type { Cancellation, PreviousResult, ResultVersion } from '@nalaz/domain/results/result.documents';
+import type { BenchTest, StoredResult } from './bench-reading.repository.ts';
 
 /** The names of people by their address, and of analysers by their id. */
 export type Names = ReadonlyMap<string, string>;
@@ -30,6 +30,14 @@ export const toResultVersion = (stored: StoredResult, names: Names): ResultVersi
   kada: instant(stored.created_at),
   mjereno: instant(stored.measured_at),
 });
+
+export const toCancellation = ({ otkazan }: Pick<BenchTest, 'otkazan'>, names: Names): Cancellation | null =>
+  otkazan && {
+    razlog: otkazan.razlog,
+    napomena: otkazan.napomena,
+    ko: names.get(otkazan.od) ?? otkazan.od,
+    kada: instant(otkazan.at),
+  };
 
 export const toPrevious = (previous: PreviousResult | undefined): PreviousResult | null =>
   previous ? { ...previous, mjereno: instant(previous.mjereno) } : null;

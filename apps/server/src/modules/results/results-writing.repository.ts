@@ -52,18 +52,20 @@ const documentOf = ({ sample, results, tests, added, status, paznja }: SamplePla
     testovi: tests.map(({ id }) => ({
       _id: id,
       rezultat: sample.tests.find((t) => t.id === id)?.result?.version ?? null,
+      status_t: sample.tests.find((t) => t.id === id)?.status_t ?? null,
     })),
   },
   after: {
     version: sample.version + 1,
     status,
     paznja,
-    testovi: tests.map(({ id, rezultat, status_t, krug, ponavljanje }) => ({
+    testovi: tests.map(({ id, rezultat, status_t, krug, ponavljanje, otkazan }) => ({
       _id: id,
       rezultat,
       status_t,
       krug,
       ...(ponavljanje === '' ? {} : { ponavljanje }),
+      ...(otkazan ? { otkazan: { razlog: otkazan.razlog, napomena: otkazan.napomena } } : {}),
     })),
     rezultati: results.map(({ labassayId, version, krug, value, judgement, izvor, razlog, aside }) => ({
       _id: labassayId,
@@ -108,8 +110,13 @@ export async function writePlans(
         rezultat int)
     ), tests as (
       update sample_test t
-      set status_t = c.status_t, krug = c.krug, rezultat = c.rezultat, ponavljanje = c.ponavljanje
-      from plan p cross join jsonb_to_recordset(p.tests) as c (id uuid, status_t text, krug int, rezultat int, ponavljanje text)
+      set status_t = c.status_t, krug = c.krug, rezultat = c.rezultat, ponavljanje = c.ponavljanje,
+        otkazan_razlog = c.otkazan ->> 'razlog', otkazan_napomena = coalesce(c.otkazan ->> 'napomena', ''),
+        otkazan_verzija = (c.otkazan ->> 'verzija')::int,
+        otkazan_od = case when c.status_t = 'OTKAZAN' then current_actor() end,
+        otkazan_at = case when c.status_t = 'OTKAZAN' then now() end
+      from plan p cross join jsonb_to_recordset(p.tests) as c (id uuid, status_t text, krug int, rezultat int, ponavljanje text,
+        otkazan jsonb)
       where t.sample_id = p.id and t.labassay_id = c.id
         and t.sample_id = any (${ids}::uuid[]) and t.sample_id >= ${from} and t.sample_id < ${to}
     ), written as (

@@ -1,17 +1,20 @@
 import {
+  cancelTests,
   chooseRun,
   listForApproval,
   listResultVersions,
   openResults,
   readResultHistory,
+  restoreTests,
   retestResults,
   saveResults,
   stayAtSample,
 } from '@nalaz/domain/results/results.contract';
 import type { FastifyInstance } from 'fastify';
-import { serveCall } from '../../platform/http/call.ts';
+import { serveCall, serveList } from '../../platform/http/call.ts';
 import type { Services } from '../../platform/services.ts';
 import * as approval from './approval-list.service.ts';
+import * as cancelling from './cancel-tests.service.ts';
 import * as history from './history.service.ts';
 import * as opened from './open-results.service.ts';
 import * as presence from './presence.service.ts';
@@ -28,7 +31,11 @@ export function resultsRoutes(app: FastifyInstance, services: Services): void {
   serveCall(app, saveResults, ({ context, body, session }) => saving.saveResults(services, context, body, session));
   serveCall(app, retestResults, ({ context, body, session }) => runs.retestResults(services, context, body, session));
   serveCall(app, chooseRun, ({ context, body, session }) => runs.chooseRun(services, context, body, session));
-  serveCall(app, listResultVersions, ({ context, params }) =>
+  serveCall(app, cancelTests, ({ context, body, session }) => cancelling.cancelTests(services, context, body, session));
+  serveCall(app, restoreTests, ({ context, body, session }) =>
+    cancelling.restoreTests(services, context, body, session),
+  );
+  serveList(app, listResultVersions, services.now, ({ context, params }) =>
     opened.listResultVersions(services, context, params.sid, params.labassay),
   );
   serveCall(app, readResultHistory, ({ context, siteId, params, query }) =>

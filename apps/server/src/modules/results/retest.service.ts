@@ -14,7 +14,7 @@ import { changeBench, holdForResults } from './change-bench.service.ts';
 import type { Draft } from './draft.ts';
 import { describeResults } from './open-results.service.ts';
 import { selectResultVersions } from './results-reading.repository.ts';
-import { refuseCalculated, refuseStale, testOf } from './save-results.service.ts';
+import { refuseCalculated, refuseCancelled, refuseStale, testOf } from './save-results.service.ts';
 
 const reasonOf = (text: string): string => {
   const razlog = text.trim();
@@ -61,6 +61,7 @@ export function chooseRun(
     const held = await holdForResults(tx, sid);
     const test = testOf(held.sample, labassay);
     refuseCalculated(test, held.rules);
+    refuseCancelled(test, held.rules);
     refuseStale(held.sample, test, prije);
     const chosen = (await selectResultVersions(tx, sid, labassay)).find(({ version }) => version === verzija);
     if (!chosen) {

@@ -109,17 +109,17 @@ describe('[S4.13] a critical result', () => {
   it('opens the task of telling it and tells the site; its correction is a task too', async () => {
     const sid = await made.sample(['K']);
     const tasks = () =>
-      made.rows('select result_version, stanje from critical_task where sample_id = $1 order by result_version', [sid]);
+      made.rows('select result_version, stanje from critical_item where sample_id = $1 order by result_version', [sid]);
     const { body } = await made.save(sid, { K: '7,4' });
     expect(body.data).toMatchObject({ paznja: 3, redovi: [{ rezultat: { flag: 'HH' } }] });
-    expect(await tasks()).toEqual([{ result_version: 1, stanje: 'OTVOREN' }]);
+    expect(await tasks()).toEqual([{ result_version: 1, stanje: 'ČEKA' }]);
     expect(
       await made.rows("select type from event where type = 'criticalResult' and payload ->> 'sid' = $1", [sid]),
     ).toHaveLength(1);
     await made.save(sid, { K: '7,6' }, { razlog: 'prepisano' });
     expect(await tasks()).toEqual([
       { result_version: 1, stanje: 'ZAMIJENJEN' },
-      { result_version: 2, stanje: 'OTVOREN' },
+      { result_version: 2, stanje: 'ČEKA' },
     ]);
   });
 });

@@ -4,13 +4,14 @@ import type { FrozenInterval } from '@nalaz/domain/results/result.documents';
 import type { SampleStatus, TestStatus } from '@nalaz/domain/samples/sample.words';
 import { statusByTests } from '@nalaz/domain/samples/sample-actions.rules';
 import { type BenchRules, evaluationInput, judgedTest, readOf } from './bench-judging.ts';
-import type { BenchSample, BenchTest } from './bench-reading.repository.ts';
+import { type BenchSample, type BenchTest, isUnchosen, type StoredCancellation } from './bench-reading.repository.ts';
 import { calculatedDraft } from './calculated-draft.ts';
+import { withCancellations } from './cancelled-tests.ts';
 import type { Draft, WantedChange } from './draft.ts';
 import { type AddedTest, reflexTests } from './reflex-tests.ts';
 
 /** A value to be written, with what the rules said about it. */
-export interface PlannedResult extends Omit<Draft, 'chosen'> {
+export interface PlannedResult extends Omit<Draft, 'chosen' | 'jedinica'> {
   version: number;
   krug: number;
   labassayVersion: number;
@@ -26,6 +27,7 @@ interface PlannedTest {
   krug: number;
   rezultat: number | null;
   ponavljanje: string;
+  otkazan: StoredCancellation | null;
 }
 
 /** What one sample becomes. */
@@ -45,11 +47,12 @@ export interface SamplePlan {
 const TO_BE_CHOSEN = 2;
 
 export function planSample(
-  sample: BenchSample,
+  held: BenchSample,
   wanted: WantedChange,
   elsewhere: readonly JudgedTest[],
   rules: BenchRules,
 ): SamplePlan {
+  const sample = withCancellations(held, wanted);
   const drafts = new Map(wanted.drafts.filter(({ aside }) => !aside).map((draft) => [draft.labassayId, draft]));
   const judge = (tests: readonly BenchTest[]) => {
     const judged = tests.map((test) =>
@@ -65,10 +68,14 @@ export function planSample(
   const planned = tests.map((test, at): PlannedTest => {
     const seen = required(judged[at]);
     const judgement = required(evaluation.tests.get(test.id));
-    if (wanted.retest.includes(test.id)) {
-      return { id: test.id, status_t: 'U OBRADI', krug: test.krug + 1, rezultat: null, ponavljanje: wanted.razlog };
+    if (test.otkazan) {
+      return stateOf(test);
     }
-    const draft = drafts.get(test.id) ?? calculatedDraft(test, seen, evaluation, sample.now);
+    if (wanted.retest.includes(test.id)) {
+      const again = { status_t: 'U OBRADI', krug: test.krug + 1, rezultat: null, ponavljanje: wanted.razlog } as const;
+      return { ...stateOf(test), ...again };
+    }
+    const draft = drafts.get(test.id) ?? calculatedDraft(test, seen, evaluation, sample.now, wanted.razlog);
     if (draft === 'AWAITED') {
       return { ...stateOf(test), rezultat: null, status_t: 'U OBRADI' };
     }
@@ -81,9 +88,9 @@ export function planSample(
   });
   results.push(...asideResults(sample, wanted, results, rules));
   return {
-    sample,
+    sample: held,
     results,
-    tests: planned.slice(0, sample.tests.length).filter((state, at) => isOther(state, required(tests[at]))),
+    tests: planned.slice(0, held.tests.length).filter((state, at) => isOther(state, required(held.tests[at]))),
     added: added.map((test, at) => ({ ...test, ...required(planned[sample.tests.length + at]) })),
     status: statusByTests(planned),
     paznja: Math.max(evaluation.paznja, mustBeChosen(planned, tests, results) ? TO_BE_CHOSEN : 0),
@@ -99,30 +106,35 @@ const asOrdered = ({ id, version }: AddedTest): BenchTest => ({
   ponavljanje: '',
   last: 0,
   result: null,
+  otkazan: null,
 });
 
-const stateOf = ({ id, status_t, krug, ponavljanje, result }: BenchTest): PlannedTest => ({
+const stateOf = ({ id, status_t, krug, ponavljanje, result, otkazan }: BenchTest): PlannedTest => ({
   id,
   status_t,
   krug,
   ponavljanje,
+  otkazan,
   rezultat: result?.version ?? null,
 });
 
 const isOther = (state: PlannedTest, test: BenchTest) =>
-  state.rezultat !== (test.result?.version ?? null) || state.status_t !== test.status_t || state.krug !== test.krug;
+  state.rezultat !== (test.result?.version ?? null) ||
+  state.status_t !== test.status_t ||
+  state.krug !== test.krug ||
+  state.otkazan !== test.otkazan;
 
 const mustBeChosen = (
   planned: readonly PlannedTest[],
   tests: readonly BenchTest[],
   written: readonly PlannedResult[],
 ): boolean =>
-  planned.some(({ id, rezultat }, at) => {
+  planned.some(({ id, rezultat, otkazan }, at) => {
     const newest = Math.max(
       required(tests[at]).last,
       ...written.filter(({ labassayId }) => labassayId === id).map(({ version }) => version),
     );
-    return rezultat !== null && newest > rezultat;
+    return isUnchosen({ last: newest, otkazan, reported: rezultat });
   });
 
 const valuesAfter = (

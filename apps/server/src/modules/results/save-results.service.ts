@@ -55,6 +55,12 @@ export function refuseCalculated(test: BenchTest, { assays }: BenchRules): void 
   }
 }
 
+export function refuseCancelled(test: BenchTest, { assays }: BenchRules): void {
+  if (test.otkazan) {
+    throw new LabError('TEST_CANCELLED', { naziv: assays(test).document.labassay });
+  }
+}
+
 /** Which of two values would be meant? */
 function refuseTwice(rezultati: readonly Entered[], sample: BenchSample, { assays }: BenchRules): void {
   const twice = rezultati.find(({ labassay }, at) => rezultati.findIndex((one) => one.labassay === labassay) !== at);
@@ -66,6 +72,7 @@ function refuseTwice(rezultati: readonly Entered[], sample: BenchSample, { assay
 function draftOf(sample: BenchSample, entered: Entered, rules: BenchRules, now: Date): Draft {
   const test = testOf(sample, entered.labassay);
   refuseCalculated(test, rules);
+  refuseCancelled(test, rules);
   refuseStale(sample, test, entered.prije);
   const { document } = rules.assays(test);
   const value = readTyped(entryRulesOf(document), entered.vrijednost);

@@ -67,11 +67,29 @@ describe('[S4.08] entered results', () => {
   it('[S3.05] [S7.14] are shown with the sample, by its number too', async () => {
     const [{ sid, code } = { sid: '', code: '' }] = await made.samples(['GLU', 'UREA']);
     await made.save(sid, { GLU: '4,8' });
-    const { body } = await lab.call(showSample, { as: made.sa, params: { sid: code } });
+    const { body } = await lab.call(showSample, {
+      as: await lab.signIn(lab.people.admin.email),
+      params: { sid: code },
+    });
     expect(body.rezultat.rezultati.toSorted((a, b) => (a.labassay < b.labassay ? -1 : 1))).toEqual([
       { labassay: 'GLU', rezultat: [{ rezultat_f: '4.8' }] },
       { labassay: 'UREA', rezultat: [] },
     ]);
+  });
+
+  it('[S7.14] [H98] are not told at the counter before they are verified: reception reads none until then', async () => {
+    const [{ sid, code } = { sid: '', code: '' }] = await made.samples(['GLU']);
+    await made.save(sid, { GLU: '4,8' });
+    const values = async () =>
+      (await lab.call(showSample, { as: made.sa, params: { sid: code } })).body.rezultat.rezultati;
+    for (const status of ['U OBRADI', 'REALIZOVAN', 'ODOBREN']) {
+      await made.rows('update sample set status = $2 where id = $1', [sid, status]);
+      expect([status, await values()]).toEqual([status, [{ labassay: 'GLU', rezultat: [] }]]);
+    }
+    await made.rows("update sample set status = 'VERIFICIRAN' where id = $1", [sid]);
+    expect(await values()).toEqual([{ labassay: 'GLU', rezultat: [{ rezultat_f: '4.8' }] }]);
+    await made.rows("update sample set odbijen_razlog = 'HEMOLIZA', odbijen_at = now() where id = $1", [sid]);
+    expect(await values()).toEqual([{ labassay: 'GLU', rezultat: [] }]);
   });
 
   it('[S8.03] leave one row in the trail, with values and versions and without a name', async () => {
@@ -212,14 +230,15 @@ describe('results are refused', () => {
 
   it.each(['ODOBREN', 'VERIFICIRAN'])('[S4.06] while the sample is %s', async (status) => {
     const sid = await made.sample(['GLU']);
-    await made.rows('update sample set status = $2 where id = $1', [sid, status]);
+    await made.putInto(sid, status);
+    const before = await versionsOf(sid, 'GLU');
     expect((await enterOne(sid, 'GLU', '5')).body.code).toBe('SAMPLE_READ_ONLY');
-    expect(await versionsOf(sid, 'GLU')).toEqual([]);
+    expect(await versionsOf(sid, 'GLU')).toEqual(before);
   });
 
   it('[S4.06] of a locked and of a rejected sample', async () => {
     const locked = await made.sample(['GLU']);
-    await made.rows("update sample set status = 'VERIFICIRAN', zakljucen = true where id = $1", [locked]);
+    await made.putInto(locked, 'VERIFICIRAN', true);
     expect((await enterOne(locked, 'GLU', '5')).body.code).toBe('SAMPLE_READ_ONLY');
     const rejected = await made.sample(['GLU']);
     await lab.call(rejectSample, {

@@ -1,4 +1,5 @@
-import type { SignedResult, SignedTest } from '@nalaz/domain/results/canonical.rules';
+import type { Identity } from '@nalaz/domain/patients/identity.rules';
+import type { SignedContent, SignedForm, SignedResult, SignedTest } from '@nalaz/domain/results/canonical.rules';
 import type { SigningWay } from '@nalaz/domain/results/result.words';
 import { sql } from 'kysely';
 import type { Tx } from '../../platform/database.ts';
@@ -9,32 +10,36 @@ interface SignedRow
   extends Omit<SignedTest, 'rezultat'>,
     Omit<SignedResult, 'verzija' | 'vrijednost' | 'razrjedjenje'> {
   sample_id: string;
+  patient: Identity;
   verzija: number | null;
   vrijednost: string | null;
   razrjedjenje: string | null;
 }
 
-/** What stands for a sample now: every test with the result that is reported. */
-export async function selectSignedTests(tx: Tx, sampleIds: readonly string[]): Promise<Map<string, SignedTest[]>> {
+/** What stands for a sample now: whose it is, and every test with the result that is reported. */
+export async function selectSigned(tx: Tx, sampleIds: readonly string[]): Promise<Map<string, SignedContent>> {
   const { from, to } = monthsAround(sampleIds, 0);
   const { rows } = await sql<SignedRow>`
     select t.sample_id, t.labassay_id as labassay, coalesce(r.labassay_version, t.labassay_version) as "verzijaTesta",
       r.version as verzija, r.krug, r.raw, r.rezultat_f, r.vrijednost, r.znak, r.sifra, r.jedinica, r.interval, r.flag,
       r.izvor, r.analyser_id as analyser, r.metoda, r.razrjedjenje, r.lot, r.komentar, r.measured_at as mjereno,
-      r.user_id as autor
-    from sample_test t
+      r.user_id as autor, json_build_object('jmbg', p.jmbg, 'ime', p.ime, 'prezime', p.prezime, 'spol', p.spol,
+        'dateofb', p.dateofb, 'godiste', p.godiste) as patient
+    from sample s
+    join patient p on p.id = s.patient_id
+    join sample_test t on t.sample_id = s.id and t.sample_id >= ${from} and t.sample_id < ${to}
     left join ${resultOf('test', { from, to })} on true
-    where t.sample_id = any (${[...sampleIds]}::uuid[]) and t.sample_id >= ${from} and t.sample_id < ${to}`.execute(tx);
-  const bySample = new Map<string, SignedTest[]>(sampleIds.map((id) => [id, []]));
-  for (const row of rows) {
-    bySample.get(row.sample_id)?.push(toSignedTest(row));
-  }
-  return bySample;
+    where s.id = any (${[...sampleIds]}::uuid[]) and s.id >= ${from} and s.id < ${to}`.execute(tx);
+  return new Map(
+    [...Map.groupBy(rows, ({ sample_id }) => sample_id)].flatMap(([id, own]) =>
+      own[0] ? [[id, { patient: own[0].patient, tests: own.map(toSignedTest) }]] : [],
+    ),
+  );
 }
 
 const toNumber = (text: string | null) => (text === null ? null : Number(text));
 
-function toSignedTest({ labassay, verzijaTesta, verzija, ...row }: SignedRow): SignedTest {
+function toSignedTest({ labassay, verzijaTesta, verzija, patient: _patient, ...row }: SignedRow): SignedTest {
   const [vrijednost, razrjedjenje] = [toNumber(row.vrijednost), toNumber(row.razrjedjenje)];
   return { labassay, verzijaTesta, rezultat: verzija === null ? null : { ...row, verzija, vrijednost, razrjedjenje } };
 }
@@ -45,6 +50,8 @@ interface NewSignature {
   sampleVersion: number;
   znacenje: string;
   nacin: SigningWay;
+  oblik: SignedForm;
+  identitet: string;
   sha256: string;
   ime: string;
 }
@@ -57,10 +64,10 @@ export async function insertSignatures(tx: Tx, signatures: readonly NewSignature
     sample_version: sampleVersion,
   }));
   await sql`
-    insert into signature (sample_id, site_id, sample_version, znacenje, nacin, sha256, ime)
-    select sample_id, site_id, sample_version, znacenje, nacin, sha256, ime
+    insert into signature (sample_id, site_id, sample_version, znacenje, nacin, oblik, identitet, sha256, ime)
+    select sample_id, site_id, sample_version, znacenje, nacin, oblik, identitet, sha256, ime
     from jsonb_to_recordset(${JSON.stringify(rows)}::jsonb) as s (sample_id uuid, site_id uuid, sample_version int,
-      znacenje text, nacin text, sha256 text, ime text)`.execute(tx);
+      znacenje text, nacin text, oblik smallint, identitet text, sha256 text, ime text)`.execute(tx);
 }
 
 export async function annulSignatures(tx: Tx, sampleIds: readonly string[], razlog: string): Promise<void> {
@@ -76,7 +83,7 @@ export async function selectSignatures(tx: Tx, sampleIds: readonly string[]) {
   const { from, to } = monthsAround(sampleIds, 0);
   return tx
     .selectFrom('signature')
-    .select(['sample_id', 'ime', 'created_at', 'znacenje', 'nacin', 'sha256'])
+    .select(['sample_id', 'ime', 'created_at', 'znacenje', 'nacin', 'oblik', 'identitet', 'sha256'])
     .select(['ponisten_at', 'ponisten_od', 'ponisten_razlog'])
     .where('sample_id', '=', sql<string>`any (${[...sampleIds]}::uuid[])`)
     .where('sample_id', '>=', from)

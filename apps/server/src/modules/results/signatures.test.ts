@@ -34,6 +34,7 @@ describe('[S4.05] [S4.08] the signature of a verification', () => {
     expect(await signaturesOf(sample)).toEqual([
       {
         ime: 'Emir Delić',
+        drugiIdentitet: false,
         kada: expect.any(String),
         znacenje: SIGNED.znacenje,
         nacin: 'ŠIFRA',
@@ -236,8 +237,10 @@ describe('[S4.08] a critical result', () => {
       /critical/,
     );
     await made.rows(
-      `insert into critical_task (site_id, sample_id, labassay_id, result_version, rok)
-       select site_id, sample_id, labassay_id, rezultat, now() from sample_test where sample_id = $1`,
+      `with task as (
+         insert into critical_task (site_id, visit_id, rok) select site_id, visit_id, now() from sample where id = $1 returning id)
+       insert into critical_item (task_id, site_id, sample_id, labassay_id, result_version)
+       select task.id, site_id, sample_id, labassay_id, rezultat from sample_test, task where sample_id = $1`,
       [sample.sid],
     );
     expect((await made.verify([sample])).body.success).toBe(true);

@@ -42,14 +42,16 @@ export async function takeStep(
   const approves = step === 'check' || step === 'release';
   const approved = approves ? approvedEvents(samples, await selectActorName(tx)) : [];
   await publishEvents(tx, [...changedEvents(samples), ...approved]);
-  return moved.map(({ id, code, version, status, zakljucen }) => ({
-    _id: id,
-    id: code,
-    verzija: version,
-    status,
-    zakljucen: zakljucen ? 'ZAKLJUCEN' : '',
-  }));
+  return moved.map(asMoved);
 }
+
+export const asMoved = ({ id, code, version, status, zakljucen }: MovedSample) => ({
+  _id: id,
+  id: code,
+  verzija: version,
+  status,
+  zakljucen: zakljucen ? 'ZAKLJUCEN' : '',
+});
 
 function changeOf(was: HeldSample, after: MovedSample, razlog: string) {
   return {

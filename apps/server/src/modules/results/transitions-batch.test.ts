@@ -28,8 +28,11 @@ describe('[S4.08] several samples in one step', () => {
          select uuid_v7(), site_id, patient_id, visit_id, (9900000000 + n)::text, status, tip_id, sekcija_id, ''
          from sample, generate_series(1, 199) n where id = $1 returning id, site_id
        ), tests as (
-         insert into sample_test (sample_id, labassay_id, labassay_version, site_id, status_t)
-         select id, $2, 1, site_id, 'ZAVRŠEN' from tube
+         insert into sample_test (sample_id, labassay_id, labassay_version, site_id, status_t, rezultat)
+         select id, $2, 1, site_id, 'ZAVRŠEN', 1 from tube
+       ), results as (
+         insert into result (sample_id, labassay_id, version, site_id, labassay_version, raw, rezultat_f, vrijednost, jedinica, izvor)
+         select id, $2, 1, site_id, 1, '5.4', '5.4', 5.4, 'mmol/L', 'ANALIZATOR' from tube
        ) select count(*) from tube`,
       [first.sid, made.idOf('lab', 'GLU')],
     );
@@ -91,7 +94,8 @@ describe('[S4.07] what a row offers', () => {
   });
 
   it('[S4.02] no longer offers to delete a sample that was once signed for', async () => {
-    const sample = await made.sample();
+    const sample = await made.complete();
+    await made.rows("update sample set status = 'ZAPRIMLJEN' where id = $1", [sample.sid]);
     const chosen = await made.approved(sample);
     await made.verify([chosen]);
     await made.unlock([next(chosen)]);

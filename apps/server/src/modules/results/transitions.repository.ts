@@ -1,3 +1,4 @@
+import type { LabErrorCode } from '@nalaz/domain/errors';
 import type { SampleStatus } from '@nalaz/domain/samples/sample.words';
 import { sql } from 'kysely';
 import type { Tx } from '../../platform/database.ts';
@@ -25,8 +26,13 @@ export interface HeldSample {
   sekcija: string;
   izmijenio: string;
   odobren_od: string | null;
-  /** Every test has its result. */
-  complete: boolean;
+  /** Tests that are neither finished nor cancelled. */
+  open: string[];
+  /** Tests of which an analyser has sent another value than the reported one. */
+  unchosen: string[];
+  finished: number;
+  /** Who has cancelled tests. */
+  cancelled_by: string[];
 }
 
 /** After they are held: what is read together with the lock may be older than the lock. */
@@ -34,10 +40,17 @@ export async function selectHeld(tx: Tx, ids: readonly string[]): Promise<HeldSa
   const { from, to } = monthsAround(ids, 0);
   const { rows } = await sql<HeldSample>`
     select s.id, s.site_id, s.visit_id, s.code, s.status, s.version, s.zakljucen, s.odbijen_at is not null as rejected, s.hitno,
-      coalesce(section.name, '') as sekcija, s.izmijenio, s.odobren_od,
-      not exists (select from sample_test t where t.sample_id = s.id and t.status_t <> 'ZAVRŠEN'
-        and t.sample_id >= ${from} and t.sample_id < ${to}) as complete
+      coalesce(section.name, '') as sekcija, s.izmijenio, s.odobren_od, own.*
     from sample s left join catalogue_entry section on section.id = s.sekcija_id
+    cross join lateral (
+      select coalesce(array_agg(t.labassay_id) filter (where t.rezultat is null and t.status_t <> 'OTKAZAN'), '{}') as open,
+        coalesce(array_agg(t.labassay_id) filter (where exists (select from result l where l.sample_id = t.sample_id
+          and l.labassay_id = t.labassay_id and l.version > coalesce(t.rezultat, t.otkazan_verzija)
+          and l.sample_id >= ${from} and l.sample_id < ${to})), '{}') as unchosen,
+        count(t.rezultat)::int as finished,
+        coalesce(array_agg(t.otkazan_od) filter (where t.otkazan_od is not null), '{}') as cancelled_by
+      from sample_test t where t.sample_id = s.id and t.sample_id >= ${from} and t.sample_id < ${to}
+    ) own
     where s.id = any (${[...ids]}::uuid[]) and s.id >= ${from} and s.id < ${to} order by s.id`.execute(tx);
   return rows;
 }
@@ -52,6 +65,9 @@ const STEPS = {
   unlock: sql`status = 'ODOBREN', verifikovan_od = null, verifikovan_at = null`,
   lock: sql`zakljucen = true`,
   reopen: sql`status = 'ODOBREN', zakljucen = false, verifikovan_od = null, verifikovan_at = null`,
+  // A fact was corrected after people had judged by it.
+  fallBack: sql`status = coalesce(status_prije, 'REALIZOVAN'), status_prije = null, zakljucen = false, odobren_od = null,
+    odobren_at = null, verifikovan_od = null, verifikovan_at = null`,
   release: sql`status = 'VERIFICIRAN', status_prije = status, odobren_od = current_actor(), odobren_at = now(),
     verifikovan_od = current_actor(), verifikovan_at = clock_timestamp()`,
 };
@@ -105,11 +121,16 @@ export async function selectUntold(tx: Tx, ids: readonly string[]): Promise<Set<
   const { rows } = await sql<{ sample_id: string }>`
     select distinct t.sample_id from sample_test t
     cross join ${resultOf('test', { from, to })}
-    where t.sample_id = any (${[...ids]}::uuid[]) and t.sample_id >= ${from} and t.sample_id < ${to} and r.flag in ('LL', 'HH')
-      and not exists (select from critical_task c where c.sample_id = t.sample_id and c.labassay_id = t.labassay_id
+    where t.sample_id = any (${[...ids]}::uuid[]) and t.sample_id >= ${from} and t.sample_id < ${to} and is_critical(r.flag, r.nalazi)
+      and not exists (select from critical_item c where c.sample_id = t.sample_id and c.labassay_id = t.labassay_id
         and c.result_version = t.rezultat)`.execute(tx);
   return new Set(rows.map(({ sample_id }) => sample_id));
 }
 
-/** The database's own guard, below every rule. */
-export const isTaskMissing = (error: unknown): boolean => (error as { code?: unknown }).code === 'NL003';
+/** The database's own guards, below every rule. */
+const GUARDS: Readonly<Record<string, LabErrorCode>> = { NL003: 'CRITICAL_TASK_MISSING', NL004: 'TESTS_UNFINISHED' };
+
+export function guardCode(error: unknown): LabErrorCode | undefined {
+  const { code } = error as { code?: unknown };
+  return typeof code === 'string' ? GUARDS[code] : undefined;
+}

@@ -1,19 +1,27 @@
+import type { Problem } from '@nalaz/domain/catalogue/problems';
 import { OK } from '@nalaz/domain/contract';
 import { LabError } from '@nalaz/domain/errors';
-import { explainRefusal, nameSamples, type Transition } from '@nalaz/domain/results/transitions.rules';
+import {
+  explainIncomplete,
+  explainRefusal,
+  nameSamples,
+  type Transition,
+} from '@nalaz/domain/results/transitions.rules';
 import type { Context } from '../../platform/context.ts';
 import type { Tx } from '../../platform/database.ts';
 import { faultPoint } from '../../platform/fault-point.ts';
 import type { Services } from '../../platform/services.ts';
 import { type Own, type Proof, withProof } from '../auth/prove-identity.service.ts';
 import { readSiteSettings } from '../catalogue/sites.service.ts';
+import { judgeTakenBack } from './judge-anew.service.ts';
+import { selectEntryNames } from './results-reading.repository.ts';
 import { annulSignatures } from './signatures.repository.ts';
 import { signSamples } from './signatures.service.ts';
-import { takeStep } from './steps.ts';
+import { asMoved, takeStep } from './steps.ts';
 import {
+  guardCode,
   type HeldSample,
   holdSamples,
-  isTaskMissing,
   selectHeld,
   selectOwnWork,
   selectUntold,
@@ -45,7 +53,8 @@ export function approveSamples(
 ) {
   return services.database.inTransaction(context, async (tx) => {
     const samples = await holdChosen(tx, 'check', uzorci);
-    const incomplete = samples.filter(({ complete }) => !complete);
+    await refuseUnchosen(tx, samples);
+    const incomplete = samples.filter(({ open }) => open.length > 0);
     if (!nepotpuni && incomplete.length > 0) {
       throw new LabError('SAMPLES_INCOMPLETE', {}, nameSamples(incomplete));
     }
@@ -75,9 +84,11 @@ export function verifySamples(
   return withProof(services, own, proof, async (tx, { ime, nacin }) => {
     const samples = await holdChosen(tx, 'verify', uzorci);
     await refuseOwnWork(tx, samples, own);
+    await refuseIncomplete(tx, samples);
     await refuseUntold(tx, samples);
     const moved = await takeStep(tx, 'verify', samples).catch((error: unknown) => {
-      throw isTaskMissing(error) ? new LabError('CRITICAL_TASK_MISSING') : error;
+      const code = guardCode(error);
+      throw code ? new LabError(code) : error;
     });
     await faultPoint('verifiedUnsigned');
     const signed = samples.map(({ id, site_id, version }) => ({ id, site_id, version: version + 1 }));
@@ -86,7 +97,7 @@ export function verifySamples(
   });
 }
 
-/** Four eyes, where the site wants them: whoever entered, chose or approved a result does not verify it. */
+/** Four eyes, where the site wants them: whoever entered, chose, cancelled or approved a result does not verify it. */
 async function refuseOwnWork(tx: Tx, samples: readonly HeldSample[], { session }: Own): Promise<void> {
   const demanding = new Set<string>();
   for (const siteId of new Set(samples.map(({ site_id }) => site_id))) {
@@ -100,10 +111,60 @@ async function refuseOwnWork(tx: Tx, samples: readonly HeldSample[], { session }
     judged.map(({ id }) => id),
     session.userId,
   );
-  const own = judged.filter(({ id, odobren_od }) => handled.has(id) || odobren_od === session.email);
+  const own = judged.filter(
+    ({ id, odobren_od, cancelled_by }) => handled.has(id) || [odobren_od, ...cancelled_by].includes(session.email),
+  );
   if (own.length > 0) {
     throw new LabError('FOUR_EYES', {}, nameSamples(own));
   }
+}
+
+/** The first reason holds for all, and every sample that it is about is named with its tests. */
+async function refuseIncomplete(tx: Tx, samples: readonly HeldSample[]): Promise<void> {
+  const found = samples.flatMap((sample) => {
+    const gap = explainIncomplete(sample);
+    return gap ? [{ ...sample, ...gap, code: sample.code, refusal: gap.code }] : [];
+  });
+  const [first] = found;
+  if (first) {
+    throw new LabError(
+      first.refusal,
+      {},
+      await nameTests(
+        tx,
+        found.filter(({ refusal }) => refusal === first.refusal),
+      ),
+    );
+  }
+}
+
+async function refuseUnchosen(tx: Tx, samples: readonly HeldSample[]): Promise<void> {
+  const waiting = samples.filter(({ unchosen }) => unchosen.length > 0);
+  if (waiting.length > 0) {
+    throw new LabError(
+      'RESULT_UNCHOSEN',
+      {},
+      await nameTests(
+        tx,
+        waiting.map((sample) => ({ ...sample, tests: sample.unchosen })),
+      ),
+    );
+  }
+}
+
+async function nameTests(
+  tx: Tx,
+  samples: readonly (Pick<HeldSample, 'id' | 'code'> & { tests: readonly string[] })[],
+): Promise<Problem[]> {
+  const names = await selectEntryNames(
+    tx,
+    samples.flatMap(({ tests }) => tests),
+  );
+  return samples.map(({ id, code, tests }) => ({
+    code: 'SAMPLE_TESTS',
+    field: id,
+    details: { id: code, testovi: tests.map((test) => names.get(test) ?? '').join(', ') || '–' },
+  }));
 }
 
 async function refuseUntold(tx: Tx, samples: readonly HeldSample[]): Promise<void> {
@@ -128,12 +189,11 @@ export async function unlockSamples(services: Services, context: Context, wanted
   const razlog = reasonOf(wanted);
   return services.database.inTransaction(context, async (tx) => {
     const samples = await holdChosen(tx, 'unlock', wanted.uzorci);
-    await annulSignatures(
-      tx,
-      samples.map(({ id }) => id),
-      razlog,
-    );
-    return { ...OK, uzorci: await takeStep(tx, 'unlock', samples, { razlog }) };
+    const ids = samples.map(({ id }) => id);
+    await annulSignatures(tx, ids, razlog);
+    const moved = await takeStep(tx, 'unlock', samples, { razlog });
+    const isJudged = await judgeTakenBack(tx, ids, services.now());
+    return { ...OK, uzorci: isJudged ? (await selectHeld(tx, ids)).map(asMoved) : moved };
   });
 }
 

@@ -78,6 +78,50 @@ describe('[S4.08] the steps of a sample', () => {
     expect(body.uzorci.map(({ status }) => status)).toEqual(['ODOBREN', 'ODOBREN', 'ODOBREN']);
   });
 
+  it('[S2.69] [S4.18] what was approved with open tests is not verified: the tests are named, and nothing of it is done', async () => {
+    const [whole, part, empty] = [await made.complete(), await made.sample(['GLU', 'UREA']), await made.sample()];
+    await made.plantResults(part);
+    await made.rows(
+      `update sample_test set rezultat = null, status_t = 'NARUČEN' where sample_id = $1 and labassay_id = $2`,
+      [part.sid, made.idOf('lab', 'UREA')],
+    );
+    const chosen = [await made.approved(whole), await made.approved(part), await made.approved(empty)];
+    const refused = await made.verify(chosen.slice(0, 2));
+    expect(refused.body.code).toBe('TESTS_UNFINISHED');
+    const { code } = await made.stored(part.sid);
+    expect(refused.body.errors).toEqual([{ field: part.sid, code: 'SAMPLE_TESTS', message: `Uzorak ${code}: Urea.` }]);
+    expect((await made.verify([next(empty)])).body).toMatchObject({
+      code: 'SAMPLE_WITHOUT_RESULTS',
+      errors: [{ field: empty.sid, message: expect.stringContaining('Glukoza') }],
+    });
+    for (const { sid } of chosen) {
+      expect(await made.stored(sid)).toMatchObject({ status: 'ODOBREN', verifikovan_od: null });
+      expect(await made.rows('select from signature where sample_id = $1', [sid])).toEqual([]);
+    }
+  });
+
+  it('the database itself refuses to verify a sample with an open test, without a result, or with an unchosen value', async () => {
+    const verify = 'update sample set status = $2 where id = $1';
+    const NOT_COMPLETE = 'the sample is not complete';
+    const empty = await made.sample();
+    await expect(made.rows(verify, [empty.sid, 'VERIFICIRAN'])).rejects.toThrow(NOT_COMPLETE);
+    const part = await made.sample(['GLU', 'UREA']);
+    await made.plantResults(part);
+    await made.rows(`update sample_test set rezultat = null where sample_id = $1 and labassay_id = $2`, [
+      part.sid,
+      made.idOf('lab', 'UREA'),
+    ]);
+    await expect(made.rows(verify, [part.sid, 'VERIFICIRAN'])).rejects.toThrow(NOT_COMPLETE);
+    const waiting = await made.complete();
+    await made.rows(
+      `insert into result (sample_id, labassay_id, version, site_id, labassay_version, raw, rezultat_f, vrijednost, izvor, created_by)
+       select sample_id, labassay_id, 2, site_id, labassay_version, '9', '9', 9, 'ANALIZATOR', 'test' from result
+       where sample_id = $1`,
+      [waiting.sid],
+    );
+    await expect(made.rows(verify, [waiting.sid, 'VERIFICIRAN'])).rejects.toThrow(NOT_COMPLETE);
+  });
+
   it('[S4.05] takes a verification back with a reason, but not of a locked sample, which stays as it is', async () => {
     const sample = await made.verified();
     expect((await made.unlock([sample], made.head, { razlog: '  ' })).body.code).toBe('REASON_MISSING');

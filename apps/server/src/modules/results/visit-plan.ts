@@ -8,12 +8,14 @@ import { planSample, type SamplePlan } from './sample-plan.ts';
 
 /**
  * What a change makes of the samples of a visit: of those that it names, and of every other tube with a calculated
- * test that is made from what has changed.
+ * test that is made from what has changed. `loose`: where facts were corrected, these are judged anew however far they
+ * have come, and no other is touched.
  */
 export function planVisit(
   samples: readonly BenchSample[],
   wanted: ReadonlyMap<string, WantedChange>,
   rules: BenchRules,
+  loose?: ReadonlySet<string>,
 ): SamplePlan[] {
   const plans = new Map<string, SamplePlan>();
   const told = new Set<string>();
@@ -21,8 +23,10 @@ export function planVisit(
   for (let sample = waiting.shift(); sample; sample = waiting.shift()) {
     const elsewhere = componentsElsewhere(sample, samples, plans, rules);
     const plan = planSample(sample, wanted.get(sample.id) ?? NOTHING_WANTED, elsewhere, rules);
-    if (isReadOnly(sample)) {
-      refuseReplacing(plan);
+    if (loose ? !loose.has(sample.id) : isReadOnly(sample)) {
+      if (!loose) {
+        refuseReplacing(plan);
+      }
       continue;
     }
     plans.set(sample.id, plan);
@@ -33,7 +37,11 @@ export function planVisit(
     const others = samples.filter((one) => one !== sample && !one.rejected && isMadeFrom(one, changed, rules));
     waiting.push(...others.filter((one) => !waiting.includes(one)));
   }
-  return [...plans.values()].filter(({ results, tests, added }) => results.length + tests.length + added.length > 0);
+  return [...plans.values()].filter(
+    ({ sample, results, tests, added, paznja }) =>
+      results.length + tests.length + added.length > 0 ||
+      (loose !== undefined && !isReadOnly(sample) && paznja !== sample.paznja),
+  );
 }
 
 /** S4.06: what has been let go on its way keeps its number, so what the number is made from cannot change beneath it. */

@@ -53,7 +53,7 @@ async function fillMonth(): Promise<void> {
   await made.rows('set session_replication_role = origin');
 }
 
-it('[S2.05] [S4.05] [S4.08] what is planned in the first minutes of a month still serves when the month is full', async () => {
+it('[S2.05] [S4.08] what is planned in the first minutes of a month still serves when the month is full', async () => {
   const before = await rowsRead();
   const release = async () => {
     const complete = await made.complete();
@@ -71,7 +71,7 @@ it('[S2.05] [S4.05] [S4.08] what is planned in the first minutes of a month stil
   expect(((await rowsRead()).get('result') ?? 0) - (before.get('result') ?? 0)).toBeLessThan(HISTORY / 2);
 });
 
-it('[S2.05] [S4.05] [S4.08] from the counter to the signature no call reads what has gathered over the years', async () => {
+it('[S2.05] [S4.08] from the counter to the signature no call reads what has gathered over the years', async () => {
   await fillWithSamples(lab.testDatabase.admin, lab.sites.SA, HISTORY);
   await endConnections();
   const before = await rowsRead();

@@ -1,10 +1,11 @@
-import { ageInWords, ageOfPatient } from '@nalaz/domain/catalogue/preview.rules';
+import { ageRangeInWords, knownAge } from '@nalaz/domain/catalogue/known-age.rules';
 import { OK } from '@nalaz/domain/contract';
 import type { Rights } from '@nalaz/domain/permissions';
 import { dueAt } from '@nalaz/domain/results/turnaround.rules';
 import { type listWorklist as List, WORKLIST_SORTS, type WorklistRow } from '@nalaz/domain/results/worklist.contract';
 import { readWorklistText } from '@nalaz/domain/results/worklist-text.rules';
 import type { Sample } from '@nalaz/domain/samples/sample.documents';
+import { isSettled } from '@nalaz/domain/samples/sample-actions.rules';
 import { readTableRequest } from '@nalaz/domain/tables/table.rules';
 import type { Static } from 'typebox';
 import { recordRead } from '../../platform/audit.ts';
@@ -32,14 +33,14 @@ export function listWorklist(services: Services, context: Context, siteId: strin
 
 /** In the order of the ids. */
 async function describeRows(tx: Tx, ids: readonly string[], rights: Rights): Promise<WorklistRow[]> {
-  const stored = await readReportedIn(tx, ids);
+  const stored = await readReportedIn(tx, ids, rights);
   const described = await describeSamples(tx, stored, rights);
   const rows = new Map(stored.map((sample, at) => [sample.id, toRow(described[at] as Sample, sample)]));
   return ids.flatMap((id) => rows.get(id) ?? []);
 }
 
 function toRow(sample: Sample, stored: ReadSample): WorklistRow {
-  const age = ageOfPatient(stored, stored.created_at);
+  const at = { first: stored.created_at, last: stored.created_at };
   const tests = stored.tests.map(({ _id, labassay, naziv, status_t, calculated, assay, ...result }) => ({
     ...{ _id, labassay, naziv, status_t, calculated },
     rezultat_f: result.rezultat_f ?? '',
@@ -55,11 +56,11 @@ function toRow(sample: Sample, stored: ReadSample): WorklistRow {
     ...sample,
     tests,
     paznja: stored.paznja,
-    dob: age ? ageInWords(age) : '',
+    dob: ageRangeInWords(knownAge(stored, at)),
     dateofb: stored.dateofb,
     rok: due?.toISOString() ?? null,
     odobrio: stored.odobren_od ?? '',
     izmijenio: stored.izmijenio,
-    gotovo: tests.filter(({ status_t }) => status_t === 'ZAVRŠEN').length,
+    gotovo: tests.filter(isSettled).length,
   };
 }

@@ -25,7 +25,7 @@ beforeAll(async () => {
   await add('rejected', ['GLU']);
   await add('urgent', ['GLU'], { hitno: true });
   await add('woman', ['WBC'], { pacijent: made.woman, trudnica: false });
-  await made.rows(`update sample set status = 'VERIFICIRAN' where id = $1`, [ids.verified]);
+  await made.putInto(ids.verified ?? '', 'VERIFICIRAN');
   await made.rows(`update sample set odbijen_razlog = 'HEMOLIZA', odbijen_at = now() where id = $1`, [ids.rejected]);
 });
 afterAll(() => lab.close());
@@ -208,7 +208,7 @@ describe('[S2.06] the counts above the list', () => {
     expect(await minutes()).toBe(9999);
     await takeAway();
     expect(await minutes()).toBe(usual);
-    await made.rows("update sample set status = 'VERIFICIRAN' where id = $1", [ids.old]);
+    await made.putInto(ids.old ?? '', 'VERIFICIRAN');
     expect((await counts()).kasni).toBe(2);
     await made.rows("update sample set status = 'ODOBREN' where id = $1", [ids.old]);
     expect(await minutes()).toBe(usual);

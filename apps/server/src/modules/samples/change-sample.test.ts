@@ -31,8 +31,7 @@ const ids = (...codes: string[]) => codes.map((code) => made.idOf('lab', code));
 const codesOf = (sample: Sample) => sample.tests.map(({ labassay }) => labassay).sort();
 const update = ({ _id: sid, verzija }: Sample, testovi: string[], more: object = {}, as = made.sa) =>
   lab.call(updateSample, { as, body: { sid, verzija, testovi, ...more } });
-const setStatus = ({ _id }: Sample, status: string) =>
-  made.rows('update sample set status = $2 where id = $1', [_id, status]);
+const setStatus = ({ _id }: Sample, status: string) => made.putInto(_id, status);
 const setTest = ({ _id }: Sample, code: string, status: string) =>
   made.rows('update sample_test set status_t = $3 where sample_id = $1 and labassay_id = $2', [
     _id,
@@ -110,7 +109,7 @@ describe('[S7.16] [S8.03] a change of a sample', () => {
     const answers = { trudnica: false, menopauza: false, menstc: 'LUTEALNA', anticoag: 'NE' };
     const hers = await sampleWith(['CEA'], { pacijent: made.woman, ...answers });
     const man = await sampleWith(['PSA']);
-    expect([hers.tip, hers.sekcija]).toEqual([man.tip, man.sekcija]);
+    expect([hers.tipId, hers.sekcija]).toEqual([man.tipId, man.sekcija]);
     expect((await update(hers, ids('CEA', 'PSA'))).body.code).toBe('TEST_NOT_ELIGIBLE');
     expect((await update(hers, ids('CEA'), { trudnica: null })).body.success).toBe(true);
   });

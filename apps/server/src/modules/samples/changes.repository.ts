@@ -1,6 +1,8 @@
 import type { SampleStatus } from '@nalaz/domain/samples/sample.words';
+import { VISIT_DAYS } from '@nalaz/domain/samples/visit.limits';
 import { sql } from 'kysely';
 import type { Tx } from '../../platform/database.ts';
+import { monthsAround } from '../../platform/months.ts';
 
 /** Keeps a sample as it is until the end of the transaction. False: there is none. */
 export async function holdSample(tx: Tx, id: string): Promise<boolean> {
@@ -19,6 +21,15 @@ export async function holdSamples(tx: Tx, ids: readonly string[]): Promise<void>
     .execute();
 }
 
+/** All tubes of its visit: what is said of one may change how results of another are judged. */
+export async function holdVisitOf(tx: Tx, id: string): Promise<void> {
+  const { from, to } = monthsAround([id], VISIT_DAYS);
+  await sql`
+    select from sample where id >= ${from} and id < ${to}
+      and visit_id = (select visit_id from sample where id = ${id} and id >= ${from} and id < ${to})
+    order by id for update`.execute(tx);
+}
+
 export interface SampleChange {
   status?: SampleStatus;
   hitno?: boolean;
@@ -27,6 +38,8 @@ export interface SampleChange {
   menstc?: string | null;
   anticoag?: string | null;
   menopauza?: boolean | null;
+  vrijeme?: Date;
+  vrijeme_poznato?: boolean;
 }
 
 export async function writeSample(tx: Tx, id: string, change: SampleChange): Promise<void> {
@@ -122,9 +135,9 @@ export async function insertAliquot(tx: Tx, parentId: string, tests: readonly st
       from sample s join site on site.id = s.site_id where s.id = ${parentId}
     ), tubes as (
       insert into sample (id, site_id, patient_id, visit_id, code, parent_id, hitno, tip_id, sekcija_id, trudnica,
-        sedmica_trudnoce, menstc, anticoag, menopauza, komentar, tags, vrijeme, search_key)
+        sedmica_trudnoce, menstc, anticoag, menopauza, komentar, tags, vrijeme, vrijeme_poznato, search_key)
       select m.new_id, m.site_id, m.patient_id, m.visit_id, m.new_code, m.id, m.hitno, m.tip_id, m.sekcija_id, m.trudnica,
-        m.sedmica_trudnoce, m.menstc, m.anticoag, m.menopauza, m.komentar, m.tags, m.vrijeme,
+        m.sedmica_trudnoce, m.menstc, m.anticoag, m.menopauza, m.komentar, m.tags, m.vrijeme, m.vrijeme_poznato,
         sample_search_key(p.ime, p.prezime, p.jmbg, m.new_code)
       from made m join patient p on p.id = m.patient_id
       returning id

@@ -29,8 +29,7 @@ afterAll(() => lab.close());
 const sidOf = (at: number) => samples[at]?._id ?? '';
 const commentOf = async (at: number) =>
   (await lab.call(showSample, { as: made.sa, params: { sid: sidOf(at) } })).body.uzorak.komentar;
-const setStatus = (at: number, status: string) =>
-  made.rows('update sample set status = $2 where id = $1', [sidOf(at), status]);
+const setStatus = (at: number, status: string) => made.putInto(sidOf(at), status);
 
 describe('[S7.18] [S2.68] the comment of a sample', () => {
   const write = (komentar: string, as = made.sa) =>

@@ -1,6 +1,7 @@
 import { LabError } from '@nalaz/domain/errors';
 import type { RemovalRefusal } from '@nalaz/domain/samples/removal.rules';
 import { isReadOnly } from '@nalaz/domain/samples/sample-actions.rules';
+import { readSeenVersion } from '../../platform/audit.ts';
 import type { Tx } from '../../platform/database.ts';
 import { holdSample } from './changes.repository.ts';
 import { readSamplesIn, type StoredSample } from './stored-samples.service.ts';
@@ -27,13 +28,14 @@ export function refuseRejected(sample: StoredSample): void {
   }
 }
 
-/** Held for a change by somebody who has seen this version of it. */
-export async function holdForChange(tx: Tx, id: string, verzija: number): Promise<StoredSample> {
+/** Held for a change by somebody who has seen this version of it. Left out: the one that the trail says they saw last. */
+export async function holdForChange(tx: Tx, id: string, verzija?: number): Promise<StoredSample> {
   const sample = await holdStored(tx, id);
   refuseReadOnly(sample);
   refuseRejected(sample);
-  if (sample.version !== verzija) {
-    throw new LabError('ENTRY_STALE');
+  const seen = verzija ?? (await readSeenVersion(tx, 'sample', id));
+  if (sample.version !== seen) {
+    throw new LabError(verzija === undefined ? 'SAMPLE_NOT_SEEN' : 'ENTRY_STALE');
   }
   return sample;
 }

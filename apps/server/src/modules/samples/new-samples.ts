@@ -9,7 +9,7 @@ export function newSamples(
   patient: PatientAtIntake,
   { tests }: SiteOffer,
 ): StoredSample[] {
-  const { ime, prezime, jmbg, spol, dateofb, godiste } = patient;
+  const { ime, prezime, jmbg, spol, dateofb, godiste, satr } = patient;
   const shared = {
     site_id: visit.site,
     patient_id: visit.pacijent,
@@ -28,7 +28,8 @@ export function newSamples(
     odbijen_napomena: '',
     odbijen_at: null,
     odbijen_od: null,
-    vrijeme: visit.vrijeme === undefined ? inserted.now : new Date(visit.vrijeme),
+    vrijeme: visit.vrijeme ? new Date(visit.vrijeme) : inserted.now,
+    vrijeme_poznato: visit.vrijeme !== null,
     version: 1,
     created_at: inserted.now,
     updated_at: inserted.now,
@@ -43,7 +44,7 @@ export function newSamples(
     lokacija_id: visit.lokacija ?? null,
     posiljaoc_id: visit.posiljaoc ?? null,
     narucioc_id: visit.narucioc ?? null,
-    ...{ ime, prezime, jmbg, spol, dateofb, godiste },
+    ...{ ime, prezime, jmbg, spol, dateofb, godiste, satr },
   };
   return visit.uzorci.flatMap(({ tip, sekcija, testovi }, at) => {
     const [id, code] = [inserted.ids[at], inserted.codes[at]];

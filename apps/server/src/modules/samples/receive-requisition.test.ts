@@ -137,10 +137,13 @@ describe('[S7.13] receiving a referral', () => {
     expect(labels).toHaveLength(2);
   });
 
-  it('the hospital is asked again: what the browser says about the referral is refused', async () => {
+  it('the hospital is asked again: what the browser says about the referral does not count', async () => {
     const { lab, desk } = laboratory();
-    const body = { patient: { ID_UPUTNICE: 'R-1', IME: 'NEKO DRUGI' } };
-    expect((await lab.call(receiveRequisition, { as: desk, body })).status).toBe(400);
+    const referral = write('R-12', { ...WOMAN, KATALOZI: 'B0101' });
+    const body = { patient: { ...referral, IME: 'NEKO DRUGI', GENDER: 'M', KATALOZI: 'P0901' }, stampac: null };
+    const { data } = (await lab.call(receiveRequisition, { as: desk, body })).body;
+    expect(data.map(({ patient }) => patient)).toEqual(['ЋОСИЋ ЉИЉАНА']);
+    expect(await testsOf('R-12')).toEqual(['GLU']);
     laboratory().hospital.misbehave({ rate: 1 });
     expect(await receive('R-10')).toMatchObject({ success: false, code: 'REQUISITION_UNAVAILABLE' });
     laboratory().hospital.misbehave({ rate: 0 });

@@ -12,6 +12,7 @@ export interface PatientAtIntake {
   jmbg: string;
   dateofb: string | null;
   godiste: number | null;
+  satr: string | null;
   known_here: boolean;
 }
 
@@ -21,7 +22,7 @@ export interface PatientAtIntake {
  */
 export async function selectAtIntake(tx: Tx, patientId: string, siteId: string): Promise<PatientAtIntake | undefined> {
   const { rows } = await sql<PatientAtIntake>`
-    select p.ime, p.prezime, p.spol, p.jmbg, p.dateofb, p.godiste,
+    select p.ime, p.prezime, p.spol, p.jmbg, p.dateofb, p.godiste, p.satr,
       exists (select from patient_site where patient_id = ${patientId} and site_id = ${siteId}) as known_here,
       current_database() || ':' || (select version from catalogue_head) as stamp, clock_timestamp() as now
     from patient p where p.id = ${patientId} and p.merged_into is null
@@ -45,7 +46,8 @@ export interface NewVisit {
   uputnica?: string | undefined;
   protokol?: string | undefined;
   komentar: string;
-  vrijeme?: string | undefined;
+  /** Left out: now; null: nobody knows. */
+  vrijeme?: string | null | undefined;
   trudnica?: boolean | null | undefined;
   sedmica_trudnoce?: number | null | undefined;
   menstc?: string | null | undefined;
@@ -100,10 +102,11 @@ export async function insertVisit(tx: Tx, visit: NewVisit): Promise<InsertedVisi
       from taken
     ), samples as (
       insert into sample (id, site_id, patient_id, visit_id, code, hitno, tip_id, sekcija_id, trudnica, sedmica_trudnoce,
-        menstc, anticoag, menopauza, komentar, vrijeme, search_key)
+        menstc, anticoag, menopauza, komentar, vrijeme, vrijeme_poznato, search_key)
       select p.id, t.site, k.id, t.visit_id, p.code, (d ->> 'hitno')::boolean, (tube ->> 'tip')::uuid,
         (tube ->> 'sekcija')::uuid, (d ->> 'trudnica')::boolean, (d ->> 'sedmica_trudnoce')::int, d ->> 'menstc',
         d ->> 'anticoag', (d ->> 'menopauza')::boolean, d ->> 'komentar', coalesce((d ->> 'vrijeme')::timestamptz, now()),
+        coalesce(d -> 'vrijeme' <> 'null', true),
         sample_search_key(k.ime, k.prezime, k.jmbg, p.code)
       from taken t cross join planned p join patient k on k.id = t.patient_id
       returning id, site_id

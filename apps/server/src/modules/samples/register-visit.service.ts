@@ -8,6 +8,7 @@ import type { Context } from '../../platform/context.ts';
 import type { Tx } from '../../platform/database.ts';
 import type { Services } from '../../platform/services.ts';
 import { queueLabels } from '../labels/labels.service.ts';
+import { tellBirthHour } from '../patients/change-patient.service.ts';
 import { newSamples } from './new-samples.ts';
 import { currentOffer, refuseNotOffered } from './offer.service.ts';
 import { type Occasion, refuseIneligible, refuseUnanswered, refuseUnknown } from './order-checking.ts';
@@ -35,6 +36,9 @@ export interface RegisteredVisit {
 export function registerVisit(services: Services, context: Context, siteId: string, order: VisitOrder, rights: Rights) {
   return services.database.inTransaction(context, async (tx) => {
     const { posjeta, uzorci, offer } = await registerVisitIn(tx, siteId, order);
+    if (order.satr) {
+      await tellBirthHour(services, tx, order.pacijent, order.satr);
+    }
     return { ...OK, posjeta, data: uzorci.map((sample) => toSample(sample, offer, rights)) };
   });
 }
@@ -96,15 +100,16 @@ async function planSamples(
 
 const CLOCKS_DIFFER_MS = 5 * 60_000;
 
-function refuseFuture(vrijeme: string | undefined, now: Date): void {
-  if (vrijeme !== undefined && Date.parse(vrijeme) > now.getTime() + CLOCKS_DIFFER_MS) {
+export function refuseFuture(vrijeme: string | null | undefined, now: Date): void {
+  if (vrijeme && Date.parse(vrijeme) > now.getTime() + CLOCKS_DIFFER_MS) {
     throw new LabError('INPUT_INVALID');
   }
 }
 
 /** A week says that she is pregnant, and only then means something. */
 function newVisit(site: string, order: VisitOrder, uzorci: NewSample[], uputnica: string | undefined): NewVisit {
-  const { testovi: _chosen, stampac: _printer, naljepnica: _labels, sedmica_trudnoce, protokol, ...rest } = order;
+  const { testovi: _chosen, stampac: _printer, naljepnica: _labels, satr: _hour, ...given } = order;
+  const { sedmica_trudnoce, protokol, ...rest } = given;
   const week = order.trudnica === true ? { sedmica_trudnoce } : {};
   return { ...rest, ...week, protokol: protokol?.trim(), site, uputnica, uzorci };
 }

@@ -27,7 +27,7 @@ describe('[samples] one save', () => {
     const { body } = await made.tryVisit({ testovi: chosen('LDL', 'WBC', 'GLU') });
     const serum = body.data.find(({ tests }) => tests.some(({ labassay }) => labassay === 'LDL'));
     expect(codesOf(serum?.tests ?? [])).toEqual(expect.arrayContaining(['HDL', 'HOL', 'LDL', 'TG']));
-    expect(new Set(body.data.map(({ tip, sekcija }) => `${tip}/${sekcija}`)).size).toBe(body.data.length);
+    expect(new Set(body.data.map(({ tipId, sekcija }) => `${tipId}/${sekcija}`)).size).toBe(body.data.length);
     expect(body.data.flatMap(({ tests }) => tests).filter(({ labassay }) => labassay === 'HOL')).toHaveLength(1);
     expect(body.data.every(({ status }) => status === 'ZAPRIMLJEN')).toBe(true);
   });
@@ -134,10 +134,10 @@ describe('[samples] one save', () => {
           protokol: answer.body.posjeta.protokol,
           rbr: answer.body.posjeta.pacijentRBr,
           komentar: 'natašte',
-          uzorci: answer.body.data.map(({ _id, id, tip, tests }) => ({
+          uzorci: answer.body.data.map(({ _id, id, tipId, tests }) => ({
             _id,
             code: id,
-            tip,
+            tip: tipId,
             testovi: tests.map((test) => ({ _id: test._id, verzija: 1 })),
           })),
         },

@@ -1,5 +1,6 @@
 import type { Label } from '@nalaz/domain/labels/labels.contract';
 import { formatDate } from '@nalaz/domain/language/format';
+import { ownNumber, ownNumberShort } from '@nalaz/domain/patients/own-number.rules';
 import type { Rights } from '@nalaz/domain/permissions';
 import type { Sample } from '@nalaz/domain/samples/sample.documents';
 import { allowedActions, type SampleState } from '@nalaz/domain/samples/sample-actions.rules';
@@ -21,6 +22,10 @@ export const birthYearOf = ({ godiste, dateofb }: Pick<StoredSample, 'godiste' |
 const moment = (text: string | null) => (text === null ? null : new Date(text).toISOString());
 
 /** S3.04. */
+export const typeNamed = (type: { naziv: string; mikrobiologija: boolean } | undefined): string =>
+  type ? typeText(type.naziv, type.mikrobiologija) : '';
+
+/** S3.04. */
 export function toSample(sample: StoredSample, { types, names, siteName }: SiteOffer, rights: Rights): Sample {
   const type = types.get(sample.tip_id);
   const nameOf = (id: string | null) => (id === null ? '' : (names.get(id) ?? ''));
@@ -32,8 +37,9 @@ export function toSample(sample: StoredSample, { types, names, siteName }: SiteO
     verzija: sample.version,
     status: sample.status,
     zakljucen: sample.zakljucen ? 'ZAKLJUCEN' : '',
-    type: typeText(type?.naziv ?? '', type?.mikrobiologija ?? false),
-    tip: sample.tip_id,
+    type: typeNamed(type),
+    tip: typeNamed(type),
+    tipId: sample.tip_id,
     sekcija: sample.sekcija_id,
     sekcijaNaziv: nameOf(sample.sekcija_id),
     epruveta: type?.epruveta ?? { naziv: '', boja: '' },
@@ -65,6 +71,7 @@ export function toSample(sample: StoredSample, { types, names, siteName }: SiteO
     alikvotOd: sample.parent_code,
     datum: formatDate(sample.dan),
     vrijeme: sample.vrijeme.toISOString(),
+    vrijemePoznato: sample.vrijeme_poznato,
     created_at: sample.created_at.toISOString(),
     updated_at: sample.updated_at.toISOString(),
     tests: sample.tests.map(({ _id, labassay, naziv, calculated, status_t, profil, dodat }) => ({
@@ -102,5 +109,6 @@ export function toLabel(sample: StoredSample, { types, names, siteName }: SiteOf
     rbr: sample.rbr,
     protokol: sample.protokol,
     lokacija: (sample.lokacija_id && names.get(sample.lokacija_id)) || siteName,
+    ...(ownNumber(sample.jmbg) === '' ? {} : { brojPacijenta: ownNumberShort(sample.jmbg) }),
   };
 }

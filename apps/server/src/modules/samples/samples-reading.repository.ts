@@ -67,10 +67,17 @@ const samples = (tx: Tx, own: Months, around: Months, extent: Extent = 'ordered'
     .select(['s.id', 's.site_id', 's.patient_id', 's.visit_id', 's.code', 's.status', 's.zakljucen', 's.hitno'])
     .select(['s.tip_id', 's.sekcija_id', 's.trudnica', 's.sedmica_trudnoce', 's.menstc', 's.anticoag', 's.menopauza'])
     .select(['s.komentar', 's.tags', 's.odbijen_razlog', 's.odbijen_napomena', 's.odbijen_at', 's.odbijen_od'])
-    .select(['s.vrijeme', 's.version', 's.created_at', 's.updated_at', 'parent.code as parent_code'])
+    .select([
+      's.vrijeme',
+      's.vrijeme_poznato',
+      's.version',
+      's.created_at',
+      's.updated_at',
+      'parent.code as parent_code',
+    ])
     .select(['s.paznja', 's.odobren_od', 's.izmijenio'])
     .select(['v.protokol', 'v.rbr', 'v.dan', 'v.ljekar', 'v.doktor_id', 'v.lokacija_id', 'v.posiljaoc_id'])
-    .select(['v.narucioc_id', 'p.ime', 'p.prezime', 'p.jmbg', 'p.spol', 'p.dateofb', 'p.godiste'])
+    .select(['v.narucioc_id', 'p.ime', 'p.prezime', 'p.jmbg', 'p.spol', 'p.dateofb', 'p.godiste', 'p.satr'])
     .select(onRecord(own).as('on_record'))
     .select(pdfExists(around).as('pdf_exists'))
     .select(testsOf(own, extent).as('tests'))

@@ -15,7 +15,7 @@ import type { Services } from '../../platform/services.ts';
 import { readPatientIn } from '../patients/patients.service.ts';
 import { selectLastOrder, selectRecentTests, selectUnfinished } from './intake.repository.ts';
 import { currentOffer } from './offer.service.ts';
-import { birthYearOf, toSample } from './sample-view.ts';
+import { birthYearOf, toSample, typeNamed } from './sample-view.ts';
 import { selectIdByNumber } from './samples-reading.repository.ts';
 import { type ReadSample, readReportedIn, readSamplesIn, readSamplesOfPatient } from './stored-samples.service.ts';
 
@@ -92,8 +92,8 @@ export async function findSampleId(tx: Tx, sid: string): Promise<string> {
 export function showSample(services: Services, context: Context, sid: string, rights: Rights) {
   return services.database.inTransaction(context, async (tx) => {
     const id = await findSampleId(tx, sid);
-    const stored = found(await readReportedIn(tx, [id]));
-    await recordRead(tx, { siteId: stored.site_id, record: 'sample', recordId: id });
+    const stored = found(await readReportedIn(tx, [id], rights));
+    await recordRead(tx, { siteId: stored.site_id, record: 'sample', recordId: id, version: stored.version });
     const uzorak = toSample(stored, await currentOffer(tx, stored.site_id, stored), rights);
     const rezultati = stored.tests.map(({ labassay, rezultat_f }) => ({
       labassay,
@@ -111,9 +111,10 @@ export function listAssaysOfType(
   { sekcija, tip }: { sekcija: string; tip: string },
 ) {
   return services.database.inTransaction(context, async (tx) => {
-    const { offer } = await currentOffer(tx, siteId);
+    const { offer, types } = await currentOffer(tx, siteId);
+    const named = (id: string) => id === tip || typeNamed(types.get(id)) === tip;
     const testovi = offer.testovi
-      .filter((test) => test.sekcija === sekcija && test.tip === tip)
+      .filter((test) => test.sekcija === sekcija && named(test.tip))
       .map(({ _id, labassay, naziv }) => ({ _id, labassay, naziv }));
     return { ...OK, testovi };
   });

@@ -77,7 +77,7 @@ describe('[S7.14] a sample', () => {
     const { data } = await made.visit(['GLU']);
     const sid = data[0]?._id ?? '';
     const after = async (status: string, zakljucen: boolean) => {
-      await made.rows('update sample set status = $2, zakljucen = $3 where id = $1', [sid, status, zakljucen]);
+      await made.putInto(sid, status, zakljucen);
       const { uzorak } = (await show(sid)).body;
       return [uzorak.zakljucen, uzorak.allowedActions];
     };
@@ -85,6 +85,7 @@ describe('[S7.14] a sample', () => {
     expect(await after('VERIFICIRAN', false)).toEqual(['', ['forward', 'backward', 'block']]);
     expect(await after('VERIFICIRAN', true)).toEqual(['ZAKLJUCEN', ['forward', 'backward', 'block']]);
     await made.rows("update sample set status = 'ODOBREN', zakljucen = false where id = $1", [sid]);
+    await made.rows('delete from result where sample_id = $1', [sid]);
     await made.rows('delete from sample where id = $1', [sid]);
     await made.rows('delete from sample_key where sample_id = $1', [sid]);
   });

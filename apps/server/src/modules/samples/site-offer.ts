@@ -29,6 +29,8 @@ export interface KnownType {
   naziv: string;
   epruveta: { naziv: string; boja: string };
   mikrobiologija: boolean;
+  /** How long such a sample keeps; 0: not stated. */
+  stabilnostSati: number;
 }
 
 export interface OfferedTestVersion extends OfferedTest {
@@ -95,9 +97,10 @@ function typesOf(types: readonly EntryInEffect[], tubes: readonly EntryInEffect[
   const tubeOf = new Map(tubes.map(({ id, document }) => [id, document as Static<typeof SampleDefinitionDocument>]));
   return new Map(
     types.map(({ id, document }) => {
-      const { naziv, definicija, mikrobiologija } = document as Static<typeof SampleTypeDocument>;
+      const { naziv, definicija, mikrobiologija, stabilnostSati = 0 } = document as Static<typeof SampleTypeDocument>;
       const tube = tubeOf.get(definicija);
-      return [id, { naziv, mikrobiologija, epruveta: { naziv: tube?.naziv ?? '', boja: tube?.boja ?? '' } }];
+      const epruveta = { naziv: tube?.naziv ?? '', boja: tube?.boja ?? '' };
+      return [id, { naziv, mikrobiologija, stabilnostSati, epruveta }];
     }),
   );
 }

@@ -1,3 +1,5 @@
+import type { Rights } from '@nalaz/domain/permissions';
+import { mayReadResults } from '@nalaz/domain/samples/sample-actions.rules';
 import type { TableRequest } from '@nalaz/domain/tables/table.rules';
 import type { Tx } from '../../platform/database.ts';
 import { readAssays, type StoredAssay } from '../catalogue/assays.service.ts';
@@ -30,9 +32,15 @@ export type ReadSample = Omit<OrderedSample, 'tests'> & {
 export const readSamplesIn = async (tx: Tx, ids: readonly string[]): Promise<ReadSample[]> =>
   nameTests(tx, await selectSamples(tx, ids, 'ordered'));
 
-/** Each test with its result. */
-export const readReportedIn = async (tx: Tx, ids: readonly string[]): Promise<ReadSample[]> =>
-  nameTests(tx, await selectSamples(tx, ids, 'reported'));
+/** Each test with its result, as far as this person may read it. The only way in which samples are read with their values. */
+export const readReportedIn = async (tx: Tx, ids: readonly string[], rights: Rights): Promise<ReadSample[]> =>
+  (await nameTests(tx, await selectSamples(tx, ids, 'reported'))).map((sample) =>
+    mayReadResults({ status: sample.status, rejected: sample.odbijen_razlog !== null }, rights)
+      ? sample
+      : { ...sample, paznja: 0, tests: sample.tests.map(withoutResult) },
+  );
+
+const withoutResult = <T extends OrderedTest>({ rezultat_f: _value, flag: _flag, jedinica: _unit, ...test }: T) => test;
 
 export const readVisitIn = async (tx: Tx, visitId: string): Promise<ReadSample[]> =>
   nameTests(tx, await selectVisitSamples(tx, visitId));

@@ -9,12 +9,21 @@ import type { Static } from 'typebox';
 import { recordChange } from '../../platform/audit.ts';
 import type { Context } from '../../platform/context.ts';
 import type { Tx } from '../../platform/database.ts';
+import { react } from '../../platform/reactions.ts';
 import type { Services } from '../../platform/services.ts';
 import { readHead } from '../catalogue/in-effect.service.ts';
-import { type AddedTest, deleteTests, insertTests, type SampleChange, writeSample } from './changes.repository.ts';
+import {
+  type AddedTest,
+  deleteTests,
+  holdVisitOf,
+  insertTests,
+  type SampleChange,
+  writeSample,
+} from './changes.repository.ts';
 import { holdForChange, refuse } from './held-sample.ts';
 import { currentOffer, refuseNotOffered } from './offer.service.ts';
 import { type Occasion, refuseIneligible, refuseUnanswered } from './order-checking.ts';
+import { refuseFuture } from './register-visit.service.ts';
 import { toSample } from './sample-view.ts';
 import { readSampleIn } from './samples.service.ts';
 import type { OfferedTestVersion, SiteOffer } from './site-offer.ts';
@@ -26,12 +35,14 @@ type Wanted = Static<typeof updateSampleCall.body>;
 /** S7.16. The patient's number and sex come along as the specification has it; what counts is in the record. */
 export function updateSample(services: Services, context: Context, wanted: Wanted, rights: Rights) {
   return services.database.inTransaction(context, async (tx) => {
+    await holdVisitOf(tx, wanted.sid);
     const sample = await holdForChange(tx, wanted.sid, wanted.verzija);
     const head = await readHead(tx);
     const site = await currentOffer(tx, sample.site_id, head);
     const removed = sample.tests.map(({ _id }) => _id).filter((id) => !wanted.testovi.includes(id));
     refuse(explainRemoval(sample.tests, removed));
     const added = await testsToAdd(tx, sample, site, wanted.testovi);
+    refuseFuture(wanted.vrijeme, head.now);
     const change = changeOf(sample, wanted, added, removed);
     const staying = sample.tests.flatMap(({ _id }) => (removed.includes(_id) ? [] : (site.tests.get(_id) ?? [])));
     const occasion = occasionOf(sample, change, head.now);
@@ -41,9 +52,36 @@ export function updateSample(services: Services, context: Context, wanted: Wante
     await insertTests(tx, sample, added);
     await writeSample(tx, sample.id, change);
     await recordUpdate(tx, sample, change, { added, removed });
+    await judgeChanged(services, tx, sample, change);
     await tellChanged(tx, sample.site_id, [sample.id]);
     return { ...OK, uzorak: toSample(await readSampleIn(tx, sample.id), site, rights) };
   });
+}
+
+/** By these results are judged, as they are said of a sample. */
+const FACTS = {
+  trudnica: 'trudnoća',
+  sedmica_trudnoce: 'sedmica trudnoće',
+  menstc: 'faza ciklusa',
+  menopauza: 'menopauza',
+  vrijeme: 'vrijeme uzimanja',
+  vrijeme_poznato: 'vrijeme uzimanja',
+} as const satisfies Partial<Record<keyof SampleChange, string>>;
+
+const comparable = <T>(fact: T) => (fact instanceof Date ? fact.getTime() : fact);
+
+async function judgeChanged({ reactions, now }: Services, tx: Tx, sample: StoredSample, change: SampleChange) {
+  const facts = (Object.keys(FACTS) as (keyof typeof FACTS)[]).filter(
+    (name) => change[name] !== undefined && comparable(change[name]) !== comparable(sample[name]),
+  );
+  if (facts.length > 0) {
+    await react(tx, reactions.factsChanged, {
+      patientId: sample.patient_id,
+      sampleIds: [sample.id],
+      razlog: `Ispravljeno: ${[...new Set(facts.map((name) => FACTS[name]))].join(', ')}`,
+      now: now(),
+    });
+  }
 }
 
 /** Those that are new here, with what they are calculated from. The visit's other tubes may hold components too. */
@@ -88,9 +126,24 @@ function changeOf(
     ...sample.tests.filter(({ _id }) => !removed.includes(_id)),
     ...added.map(() => ({ status_t: 'NARUČEN' as const })),
   ];
-  const change: SampleChange = { status: statusByTests(tests), hitno: wanted.hitno ?? sample.hitno, ...given };
+  const change: SampleChange = {
+    status: statusByTests(tests),
+    hitno: wanted.hitno ?? sample.hitno,
+    ...given,
+    ...takenOf(sample, wanted.vrijeme),
+  };
   const pregnant = change.trudnica === undefined ? sample.trudnica : change.trudnica;
   return pregnant === true ? change : { ...change, sedmica_trudnoce: null };
+}
+
+/** What nobody knows is kept as the moment at which the sample came, and marked. */
+function takenOf(sample: StoredSample, vrijeme: string | null | undefined): SampleChange {
+  if (vrijeme === undefined) {
+    return {};
+  }
+  return vrijeme === null
+    ? { vrijeme: sample.created_at, vrijeme_poznato: false }
+    : { vrijeme: new Date(vrijeme), vrijeme_poznato: true };
 }
 
 function occasionOf(sample: StoredSample, change: SampleChange, at: Date): Occasion {

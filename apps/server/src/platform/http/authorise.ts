@@ -1,8 +1,9 @@
 import { LabError } from '@nalaz/domain/errors';
-import { mayCall } from '@nalaz/domain/permissions';
+import { type AccessRule, mayCall } from '@nalaz/domain/permissions';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import type { Session } from '../context.ts';
 import { sameText } from '../same-text.ts';
+import { hasBody, limitBody } from './small-body.ts';
 
 export type ResolveSession = (token: string) => Promise<Session | undefined>;
 export type RecordDenial = (session: Session, requestId: string, route: string) => Promise<void>;
@@ -11,12 +12,20 @@ export type RecordDenial = (session: Session, requestId: string, route: string) 
 const CARRIED = ['token', 'site', 'access'] as const;
 type Carried = Partial<Record<(typeof CARRIED)[number], unknown>>;
 
+declare module 'fastify' {
+  interface FastifyRequest {
+    /** What the address carried of them. */
+    carried: Carried;
+  }
+}
+
 export function registerAuthorisation(
   app: FastifyInstance,
   options: { resolveSession: ResolveSession; recordDenial: RecordDenial; metricsToken: string },
 ): void {
   app.decorateRequest('session', undefined);
   app.decorateRequest('siteId', undefined);
+  app.decorateRequest('carried');
 
   app.addHook('onRoute', (route) => {
     if (!route.config?.permission) {
@@ -24,27 +33,56 @@ export function registerAuthorisation(
     }
   });
 
+  // Whoever names their token in the header or the address is known before a byte of the body is read.
+  app.addHook('preParsing', async (request, _reply, payload) => {
+    const rule = request.routeOptions.config.permission;
+    request.carried = takeCarried(request.query);
+    if (!rule || rule === 'public' || (rule === 'operator' && isOperator(request, options.metricsToken))) {
+      return limitBody(request, payload);
+    }
+    const token = bearer(request) ?? request.carried.token;
+    if (token === undefined && hasBody(request)) {
+      return limitBody(request, payload);
+    }
+    await admit(request, rule, token, options);
+    return payload;
+  });
+
   app.addHook('preValidation', async (request) => {
     const rule = request.routeOptions.config.permission;
-    if (!rule) {
+    const carried = { ...request.carried, ...takeCarried(request.body) };
+    if (!rule || rule === 'public' || (rule === 'operator' && isOperator(request, options.metricsToken))) {
       return;
     }
-    const carried = { ...takeCarried(request.query), ...takeCarried(request.body) };
-    if (rule === 'public' || (rule === 'operator' && isOperator(request, options.metricsToken))) {
-      return;
-    }
-    const token = bearer(request) ?? carried.token;
-    const session = typeof token === 'string' && token ? await options.resolveSession(token) : undefined;
-    if (!session) {
-      throw new LabError('NOT_AUTHORIZED');
-    }
-    request.session = session;
-    if (!mayCall(rule, session)) {
-      await options.recordDenial(session, request.id, `${request.method} ${request.routeOptions.url}`);
-      throw new LabError('NOT_PERMITTED');
-    }
+    const session = request.session ?? (await admit(request, rule, carried.token, options));
     request.siteId = await chooseSite(request, session, carried.site, options.recordDenial);
   });
+}
+
+async function admit(
+  request: FastifyRequest,
+  rule: AccessRule,
+  token: unknown,
+  { resolveSession, recordDenial }: { resolveSession: ResolveSession; recordDenial: RecordDenial },
+): Promise<Session> {
+  const session = typeof token === 'string' && token ? await resolveSession(token) : undefined;
+  if (!session) {
+    throw new LabError('NOT_AUTHORIZED');
+  }
+  request.session = session;
+  if (!mayCall(rule, session)) {
+    await recordDenial(session, request.id, `${request.method} ${request.routeOptions.url}`);
+    throw new LabError('NOT_PERMITTED');
+  }
+  refuseDuringSetup(session, request);
+  return session;
+}
+
+/** Whoever still has to choose a password or to set up a second factor can do that, and nothing else. */
+function refuseDuringSetup({ setup }: Session, request: FastifyRequest): void {
+  if (setup && !request.routeOptions.config.call?.duringSetup?.includes(setup)) {
+    throw new LabError(setup === 'password' ? 'PASSWORD_CHANGE_REQUIRED' : 'SECOND_FACTOR_SETUP_REQUIRED');
+  }
 }
 
 function takeCarried(source: unknown): Carried {

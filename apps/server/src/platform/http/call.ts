@@ -3,12 +3,14 @@ import { type Call, Failure } from '@nalaz/domain/contract';
 import { LabError } from '@nalaz/domain/errors';
 import type { AccessRule } from '@nalaz/domain/permissions';
 import { isAdministrator } from '@nalaz/domain/permissions';
-import { byPost, isSearchable } from '@nalaz/domain/tables/table.contract';
+import { byPost, isSearchable, type TableQuery } from '@nalaz/domain/tables/table.contract';
+import { type ListFields, type ListRow, pageWhole } from '@nalaz/domain/tables/whole-list.rules';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
-import type { Static, TSchema } from 'typebox';
+import type { Static, TObject, TSchema } from 'typebox';
 import { AlreadyAnswered } from '../claimed-keys.ts';
 import type { Context, Session } from '../context.ts';
 import { faultPoint } from '../fault-point.ts';
+import { SMALL_BODY } from './small-body.ts';
 
 declare module 'fastify' {
   interface FastifyContextConfig {
@@ -52,11 +54,44 @@ export function serveCall<
   }
 }
 
+/** A list that its module reads whole (S7.36): the words of the table choose among it here, the same way for each. */
+export function serveList<
+  P extends TSchema,
+  Q extends TSchema,
+  B extends TSchema,
+  A extends TSchema,
+  C extends Call<P, Q, B, A>,
+>(
+  app: FastifyInstance,
+  call: C,
+  now: () => Date,
+  read: (input: CallInput<C>) => Promise<Omit<Static<C['answer']>, 'pagination'> & { data: ListRow[] }>,
+): void {
+  const fields = listFields(call);
+  serveCall<P, Q, B, A, C>(app, call, async (input) => {
+    const answer = await read(input);
+    return { ...answer, ...pageWhole(answer.data, input.query as TableQuery, fields, now()) } as Static<C['answer']>;
+  });
+}
+
+/** `created` is the moment of a row that has one; of another, the first that it names. */
+function listFields({ answer }: Call): ListFields {
+  const { items } = (answer as TObject).properties.data as unknown as { items: TObject };
+  const fields = Object.entries(items.properties as Record<string, { type?: string; format?: string; enum?: unknown }>);
+  const moments = fields.filter(([, { format }]) => format === 'date-time').map(([name]) => name);
+  return {
+    sorts: fields.filter(([, { type, enum: words }]) => SORTABLE.has(type ?? '') || words).map(([name]) => name),
+    moment: moments.find((name) => name === 'created') ?? moments[0],
+  };
+}
+
+const SORTABLE = new Set(['string', 'number', 'integer', 'boolean']);
+
 function addRoute(app: FastifyInstance, call: Call, handle: (request: FastifyRequest) => Promise<unknown>): void {
   app.route({
     method: call.method,
     url: `/api${call.path}`,
-    ...(call.bodyLimit === undefined ? {} : { bodyLimit: call.bodyLimit }),
+    ...bodyLimitOf(call),
     config: { permission: call.permission, call },
     schema: {
       operationId: call.name,
@@ -82,6 +117,13 @@ function addRoute(app: FastifyInstance, call: Call, handle: (request: FastifyReq
       }
     },
   });
+}
+
+function bodyLimitOf({ bodyLimit, permission }: Call): { bodyLimit?: number } {
+  if (bodyLimit !== undefined) {
+    return { bodyLimit };
+  }
+  return permission === 'public' ? { bodyLimit: SMALL_BODY } : {};
 }
 
 function inputOf<C extends Call>(request: FastifyRequest, call: Call): CallInput<C> {
@@ -134,8 +176,9 @@ function contextOf(request: FastifyRequest, call: Call): Context {
 /** Never a trace of a password, not even its hash. */
 const SECRET_FIELDS = ['password', 'novaSifra', 'potvrdaSifra', 'code', 'sifra', 'kod'];
 
+/** The site is part of what is asked: the same words for another site are another request. */
 function requestHash(request: FastifyRequest, call: Call): string {
   const hidden = (name: string, value: unknown) => (SECRET_FIELDS.includes(name) ? undefined : value);
-  const text = JSON.stringify([call.name, request.params, request.body], hidden);
+  const text = JSON.stringify([call.name, request.siteId, request.params, request.body], hidden);
   return createHash('sha256').update(text).digest('base64url');
 }

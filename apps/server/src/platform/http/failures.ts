@@ -79,6 +79,9 @@ function asLabError(error: FastifyError): LabError {
   if (error.code === 'NL001') {
     return new LabError('LAST_ADMINISTRATOR');
   }
+  if (error.code === 'NL002') {
+    return new LabError('SIGNING_PAUSED');
+  }
   if (error instanceof KeyReused) {
     return new LabError('KEY_REUSED');
   }
@@ -98,7 +101,7 @@ export function isStoreFailure(error: { code?: unknown; message?: unknown; sever
   return (
     // Whatever the reason, the server has ended the connection: a full disk has no code of its own here.
     ['FATAL', 'PANIC'].includes(String(error.severity)) ||
-    /^(08|57P|57014|53|25006)/.test(code) ||
+    /^(08|57P|57014|53|25006|40001|40P01|55P03)/.test(code) ||
     isOutdatedPlan(error) ||
     ['ECONNREFUSED', 'ECONNRESET', 'ENOENT', 'EPIPE', 'ETIMEDOUT'].includes(code) ||
     /Connection terminated|is not queryable|timeout exceeded when trying to connect|Query read timeout|Cannot use a pool after/.test(

@@ -2,12 +2,14 @@ import { Counter, collectDefaultMetrics, Gauge, Histogram, Registry } from '@pla
 import type { FastifyInstance } from 'fastify';
 import type { JobState } from '../jobs.ts';
 import type { SealState } from '../seal/seal-state.ts';
+import type { UpkeepState } from '../upkeep.ts';
 
 export interface MetricSources {
   passwordsComputed: () => number;
   sockets: () => number;
   jobs: () => Promise<JobState[]>;
   seal: () => Promise<SealState>;
+  upkeep: () => Promise<UpkeepState>;
 }
 
 /** Figures for Prometheus. Labels are route patterns and task names: never an address, an id or a person. */
@@ -56,6 +58,21 @@ export function registerMetrics(app: FastifyInstance, sources: MetricSources): v
     checked: new Gauge({ name: 'nalaz_audit_verified_seconds', help: 'Age of the last verification', registers }),
   };
 
+  const upkeep = {
+    rest: new Gauge({
+      name: 'nalaz_rest_rows',
+      help: 'Rows in a default partition, counted up to 10000: the months of the table were not made in time',
+      labelNames: ['table'],
+      registers,
+    }),
+    age: new Gauge({
+      name: 'nalaz_upkeep_seconds',
+      help: 'Time since regular work was last done: months, expired, events, backup, drill',
+      labelNames: ['what'],
+      registers,
+    }),
+  };
+
   app.addHook('onResponse', async (request, reply) => {
     const route = request.routeOptions.url ?? 'unknown';
     duration.observe({ method: request.method, route, status: String(reply.statusCode) }, reply.elapsedTime / 1000);
@@ -81,6 +98,13 @@ export function registerMetrics(app: FastifyInstance, sources: MetricSources): v
     seal.unkept.set(state.unkeptSeconds);
     seal.faults.set(state.faults ?? Number.NaN);
     seal.checked.set(state.checkedSeconds ?? Number.NaN);
+    const { rest, ages } = await sources.upkeep();
+    for (const { table, rows } of rest) {
+      upkeep.rest.set({ table }, rows);
+    }
+    for (const { what, seconds } of ages) {
+      upkeep.age.set({ what }, seconds);
+    }
     return reply.type(registry.contentType).send(await registry.metrics());
   });
 }

@@ -16,6 +16,7 @@ export async function registerSecurity(app: FastifyInstance, options: { perMinut
     reply.header('cache-control', 'no-store');
     reply.header('permissions-policy', 'camera=(self), geolocation=(), microphone=(), payment=(), usb=()');
   });
+  warnOfForwarding(app);
   await app.register(rateLimit, {
     max: options.perMinute,
     timeWindow: '1 minute',
@@ -23,4 +24,18 @@ export async function registerSecurity(app: FastifyInstance, options: { perMinut
     errorResponseBuilder: () => new LabError('TOO_MANY_REQUESTS'),
   });
   await app.register(compress, { threshold: 1024, encodings: ['br', 'gzip'] });
+}
+
+/**
+ * Behind a proxy that TRUST_PROXY does not name, everybody has the proxy's address, and what one of them does wrong
+ * slows down all. It cannot be known at the start, so the first such call says it.
+ */
+function warnOfForwarding(app: FastifyInstance): void {
+  let said = false;
+  app.addHook('onRequest', async ({ headers, ip, socket }) => {
+    if (!said && headers['x-forwarded-for'] !== undefined && ip === socket.remoteAddress) {
+      said = true;
+      app.log.warn({ peer: ip }, 'calls are forwarded by a peer that TRUST_PROXY does not name: all have its address');
+    }
+  });
 }

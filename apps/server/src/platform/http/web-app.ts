@@ -22,6 +22,9 @@ export async function registerWebApp(
     const open = { config: { permission: 'public' }, schema: { hide: true } } as const;
     app.get('/assets/*', open, (request, reply) => {
       const { '*': file } = request.params as { '*': string };
+      if (file.split(/[\\/]/).includes('..')) {
+        throw new LabError('NOT_FOUND');
+      }
       return reply.sendFile(join('assets', file), { immutable: true, maxAge: '365d', cacheControl: true });
     });
     for (const { name } of readdirSync(root, { withFileTypes: true }).filter(isPublicFile)) {

@@ -3,10 +3,10 @@ import type { FastifyInstance } from 'fastify';
 
 /**
  * Half of a pair of surrogates is no character: JSON can write it, UTF-8 cannot, and PostgreSQL refuses it in a
- * document. It is refused before anything is done with it.
+ * document. It is refused before anything is done with it, and looked for only in what the contract allows.
  */
 export function registerWholeText(app: FastifyInstance): void {
-  app.addHook('preValidation', async ({ body }) => {
+  app.addHook('preHandler', async ({ body }) => {
     if (!holdsWholeText(body)) {
       throw new LabError('INPUT_INVALID');
     }
@@ -18,12 +18,16 @@ function holdsWholeText(body: unknown): boolean {
   const waiting: unknown[] = [body];
   while (waiting.length > 0) {
     const one = waiting.pop();
-    if (typeof one === 'string' ? !one.isWellFormed() : false) {
+    if (typeof one === 'string' && !one.isWellFormed()) {
       return false;
     }
-    if (typeof one === 'object' && one !== null) {
-      for (const [key, value] of Object.entries(one)) {
-        waiting.push(key, value);
+    if (Array.isArray(one)) {
+      for (const value of one) {
+        waiting.push(value);
+      }
+    } else if (typeof one === 'object' && one !== null) {
+      for (const key of Object.keys(one)) {
+        waiting.push(key, (one as Record<string, unknown>)[key]);
       }
     }
   }

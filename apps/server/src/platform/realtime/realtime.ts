@@ -5,6 +5,7 @@ import { Server, type Socket } from 'socket.io';
 import type { Session } from '../context.ts';
 import { faultPoint } from '../fault-point.ts';
 import type { Services } from '../services.ts';
+import { limitSockets } from './admission.ts';
 import { ORDERED_AT_ONCE, orderEvents, readEvents } from './events.ts';
 import { type Channel, startListener } from './listener.ts';
 import { oneAtATime } from './one-at-a-time.ts';
@@ -32,6 +33,9 @@ const HEARTBEAT_MS = 5000;
 /** What happens after a quiet moment is told at once; what is saved soon after it is ordered and sent together. */
 const PAUSE_MS = 100;
 
+/** Whoever has not said by then who they are is sent away. */
+const CONNECT_MS = 10_000;
+
 const countRoom = (siteId: string) => `count:${siteId}`;
 
 export async function startRealtime(options: {
@@ -41,7 +45,7 @@ export async function startRealtime(options: {
   longestReplay?: number;
 }): Promise<Realtime> {
   const { http, services, sessions, longestReplay = LONGEST_REPLAY } = options;
-  const { database } = services;
+  const { config, database } = services;
   const nodeId = randomUUID();
   const io = new Server<Record<string, never>, ServerMessages, Record<string, never>, { session: Session }>(
     http.server,
@@ -49,8 +53,15 @@ export async function startRealtime(options: {
       transports: ['websocket'],
       serveClient: false,
       maxHttpBufferSize: 16_384,
+      connectTimeout: CONNECT_MS,
+      allowRequest: (request, answer) => answer(null, isAdmitted(request)),
     },
   );
+  const isAdmitted = limitSockets(io, {
+    perAddress: config.SOCKETS_PER_ADDRESS,
+    publicUrl: config.PUBLIC_URL,
+    trustsProxy: config.TRUST_PROXY !== '',
+  });
   /** Everything up to here has been sent to the rooms of this node. */
   let cursor = await orderEvents(database);
   const connected = () => [...io.sockets.sockets.values()] as Live[];
@@ -122,8 +133,13 @@ export async function startRealtime(options: {
     sessions
       .resolve(typeof token === 'string' ? token : '')
       .then((session) => {
-        if (!session) {
+        if (!session || session.setup) {
           return next(new Error('NOT_AUTHORIZED'));
+        }
+        if (
+          connected().filter(({ data }) => data.session.userId === session.userId).length >= config.SOCKETS_PER_PERSON
+        ) {
+          return next(new Error('TOO_MANY_REQUESTS'));
         }
         socket.data.session = session;
         next();
@@ -161,7 +177,7 @@ export async function startRealtime(options: {
   }
 
   const onWake: Record<Channel, () => Promise<void>> = { event: sendNew, session: closeEnded, presence: sendCounts };
-  const listener = await startListener(services.config.DATABASE_URL, http.log, (channel) => void onWake[channel]());
+  const listener = await startListener(config.DATABASE_URL, http.log, (channel) => void onWake[channel]());
   const sweep = setInterval(() => void closeEnded(), SWEEP_MS);
   const heartbeat = setInterval(() => void tellPresence().then(sendNew), HEARTBEAT_MS);
 

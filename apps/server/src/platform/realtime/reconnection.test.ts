@@ -10,6 +10,7 @@ import {
 } from '../../../test/live-laboratory.ts';
 import { openSession } from '../../../test/open-session.ts';
 import { buildApp } from '../../build-app.ts';
+import { buildReactions } from '../../build-reactions.ts';
 import { startApi } from '../../start-api.ts';
 import { createPasswords } from '../passwords.ts';
 import { startRealtime } from './realtime.ts';
@@ -121,7 +122,13 @@ describe('[S7.37] after an interruption', () => {
 describe('[S7.37] far behind', () => {
   it('sends a client that is too far behind a reset instead of a replay', async () => {
     const config = liveConfig(test.url);
-    const services = { config, database: test.database, passwords: createPasswords(), now: () => new Date() };
+    const services = {
+      config,
+      database: test.database,
+      passwords: createPasswords(),
+      reactions: buildReactions(),
+      now: () => new Date(),
+    };
     const { http, sessions } = await buildApp(services);
     const realtime = await startRealtime({ http, services, sessions, longestReplay: 3 });
     const address = await http.listen({ host: '127.0.0.1', port: 0 });

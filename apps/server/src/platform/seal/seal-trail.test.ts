@@ -8,7 +8,7 @@ import { createTestDatabase, type TestDatabase } from '../../../test/database.ts
 import { readConfig } from '../../config.ts';
 import { systemContext } from '../context.ts';
 import { createLog } from '../log.ts';
-import { createPartitions } from '../maintenance.ts';
+import { createPartitions } from '../months-upkeep.ts';
 import { beginFile, SealBroken, sealTrail } from './seal-trail.ts';
 import { startSealing } from './sealing.ts';
 import { verifyTrail } from './verify-trail.ts';

@@ -115,9 +115,9 @@ export async function beginFile(database: Database, path: string): Promise<boole
   if ((await sizeOf(path)) > 0) {
     return false;
   }
-  return database.inTransaction(systemContext('sealAudit'), async (tx) => {
-    const last = await readBlocks(tx, (await readLastNumber(tx)) - 1, 1);
-    await appendHeads(path, last, false);
-    return last.length > 0;
-  });
+  const last = await database.inTransaction(systemContext('sealAudit'), async (tx) =>
+    readBlocks(tx, (await readLastNumber(tx)) - 1, 1),
+  );
+  await appendHeads(path, last, false);
+  return last.length > 0;
 }

@@ -1,7 +1,7 @@
 import type { SessionData } from '@nalaz/domain/auth/session.contract';
-import { lazy, Suspense, useEffect, useRef } from 'react';
+import { lazy, Suspense, useRef } from 'react';
 import { withTexts } from '../../i18n/with-texts.ts';
-import { closeDialog, openDialog, type ShellDialog, useShellDialog } from '../../lib/dialogs.ts';
+import { closeDialog, type ShellDialog, useShellDialog } from '../../lib/dialogs.ts';
 
 const ChangePasswordDialog = lazy(async () => ({
   default: (await import('../../features/auth/change-password-dialog.tsx')).ChangePasswordDialog,
@@ -18,12 +18,6 @@ const Palette = lazy(async () => ({
 export function ShellDialogs({ session }: { session: SessionData }) {
   const { open, text } = useShellDialog();
   const asked = useRef(new Set<ShellDialog>());
-  const { initialPassword } = session;
-  useEffect(() => {
-    if (initialPassword) {
-      openDialog('changePassword');
-    }
-  }, [initialPassword]);
   if (open) {
     asked.current.add(open);
   }

@@ -4,6 +4,7 @@ import { Outlet, useLocation } from '@tanstack/react-router';
 import { Fragment, useEffect, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { LiveConnection } from '../live-connection.tsx';
+import { AccountNotices } from './account-notices.tsx';
 import { Header } from './header.tsx';
 import classes from './shell.module.css';
 import { ShellDialogs } from './shell-dialogs.tsx';
@@ -45,6 +46,7 @@ export function Shell({ session }: { session: SessionData }) {
         <Sidebar session={session} path={path} onFollow={() => setOpened(wide)} />
       </nav>
       <main id="main" ref={main} tabIndex={-1} className={classes.main}>
+        <AccountNotices session={session} />
         <Fragment key={session.site}>
           <Outlet />
         </Fragment>

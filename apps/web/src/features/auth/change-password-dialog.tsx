@@ -47,7 +47,9 @@ export function ChangePasswordDialog({ session, opened, onClose }: ChangePasswor
     onSuccess: () => {
       toast.success(t('password.changed'));
       updateSession({ ...session, initialPassword: false });
-      close();
+      if (!session.initialPassword) {
+        close();
+      }
     },
     onError: (error) => setRefusal(asCallFailure(error)?.status === 401 ? '' : error.message),
   });
@@ -69,6 +71,7 @@ export function ChangePasswordDialog({ session, opened, onClose }: ChangePasswor
       title={t('password.title')}
       onConfirm={confirm}
       busy={change.isPending}
+      cancelLabel={session.initialPassword ? t('overlay.leave') : undefined}
     >
       <Stack gap="sm">
         {session.initialPassword && <Alert color="blue" title={t('password.initial')} />}

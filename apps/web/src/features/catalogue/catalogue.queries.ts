@@ -6,6 +6,7 @@ import {
   editAutoverificationRule,
   editConsistencyRule,
   editDoctor,
+  editKnownCritical,
   editLabAssay,
   editLabelTemplate,
   editLocation,
@@ -66,6 +67,7 @@ const EDIT_CALLS = {
   katalozi: editReferralCode,
   konzistentnost: editConsistencyRule,
   autoverifikacija: editAutoverificationRule,
+  poznati: editKnownCritical,
   izgledi: editReportLayout,
 } as const satisfies Record<KindName, unknown>;
 

@@ -16,7 +16,7 @@ export const SETTINGS_PARTS: readonly PartGroup[] = [
   { name: 'laboratory', parts: ['sekcije', 'grupe', 'refgr', 'jedinice'] },
   { name: 'analysers', parts: ['tehnologije', 'tipovi'] },
   { name: 'samples', parts: ['uzorak-def', 'uzorak', 'naljepnice', 'stampaci'] },
-  { name: 'release', parts: ['konzistentnost', 'autoverifikacija', 'izgledi'] },
+  { name: 'release', parts: ['konzistentnost', 'autoverifikacija', 'poznati', 'izgledi'] },
   { name: 'offer', parts: ['profili', 'cjenovnici', 'katalozi'] },
 ];
 

@@ -14,6 +14,7 @@ import { PageHeader } from '../../ui/page-header.tsx';
 import { EditInAddress } from './entry/edit-in-address.tsx';
 import { EMPTY_FORM, formFromSearch, type PatientForm } from './entry/patient-form.rules.ts';
 import { RegisterPatientDialog } from './entry/register-patient-dialog.tsx';
+import { IdentityChanges } from './identity/identity-changes.tsx';
 import { usePatientColumns } from './patient-columns.tsx';
 import { PatientSearchInput } from './patient-search-input.tsx';
 import { patientsQuery } from './patients.queries.ts';
@@ -90,6 +91,7 @@ export function PatientsPage({ referralBar }: { referralBar?: ReactNode }) {
         }
       />
       {referralBar}
+      <IdentityChanges />
       {/* biome-ignore lint/a11y/noStaticElementInteractions: it only listens to the keys of the rows inside */}
       <div ref={page} onKeyDown={hearRowKey}>
         <DataTable

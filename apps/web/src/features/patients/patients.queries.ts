@@ -1,12 +1,15 @@
 import {
+  confirmIdentityChange,
   findPatient,
   findSimilarPatients,
+  listIdentityChanges,
   listMerges,
   listPatients,
   meetPatient,
   mergePatients,
   readPatient,
   readSitePlaces,
+  refuseIdentityChange,
   registerPatient,
   undoMerge,
   updatePatient,
@@ -101,12 +104,16 @@ export function useRegisterPatient() {
   });
 }
 
+/** S2.83 "Set": every screen that is open takes the new record, whichever feature it belongs to. */
 export function useUpdatePatient(id: string) {
-  const reread = useRereadPatients();
+  const queryClient = useQueryClient();
   return useMutation({
     mutationFn: (body: Static<(typeof Updating)['body']>) => asEntry(callApi(updatePatient, { params: { id }, body })),
     meta: { expects: ['ENTRY_STALE'] },
-    onSuccess: () => void reread(),
+    onSuccess: ({ pacijent }) => {
+      queryClient.setQueryData(patientQuery(id).queryKey, pacijent);
+      void queryClient.invalidateQueries();
+    },
   });
 }
 
@@ -132,5 +139,30 @@ export function useUndoMerge() {
   return useMutation({
     mutationFn: (id: string) => callApi(undoMerge, { params: { id } }),
     onSuccess: () => void reread(),
+  });
+}
+
+/** What waits for a second person, at the sites of whoever asks. */
+export const identityChangesQuery = () =>
+  queryOptions({
+    queryKey: [...PATIENTS, 'identity'],
+    queryFn: async () => (await callApi(listIdentityChanges, { query: { per_page: 50 } })).data,
+    refetchInterval: 60_000,
+  });
+
+export function useConfirmIdentityChange() {
+  const reread = useRereadPatients();
+  return useMutation({
+    mutationFn: (id: string) => callApi(confirmIdentityChange, { params: { id } }),
+    onSettled: () => void reread(),
+  });
+}
+
+export function useRefuseIdentityChange() {
+  const reread = useRereadPatients();
+  return useMutation({
+    mutationFn: ({ id, razlog }: { id: string; razlog: string }) =>
+      callApi(refuseIdentityChange, { params: { id }, body: { razlog } }),
+    onSettled: () => void reread(),
   });
 }

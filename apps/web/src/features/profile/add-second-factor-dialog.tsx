@@ -1,3 +1,4 @@
+import { Alert } from '@mantine/core';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { rereadSession } from '../../lib/session-actions.ts';
@@ -9,8 +10,15 @@ import { CodeStep, PasswordStep, RecoveryCodesStep } from './second-factor-steps
 
 type Step = 'password' | 'code' | 'recovery';
 
+interface AddSecondFactorDialogProps {
+  opened: boolean;
+  onClose: () => void;
+  /** The person's role demands it: nothing else is possible before. */
+  demanded?: boolean;
+}
+
 /** Password, then the secret and a first code, then the recovery codes, which are shown this once. */
-export function AddSecondFactorDialog({ opened, onClose }: { opened: boolean; onClose: () => void }) {
+export function AddSecondFactorDialog({ opened, onClose, demanded = false }: AddSecondFactorDialogProps) {
   const { t } = useTranslation('profile');
   const [step, setStep] = useState<Step>('password');
   const [password, setPassword] = useState('');
@@ -51,7 +59,9 @@ export function AddSecondFactorDialog({ opened, onClose }: { opened: boolean; on
       onConfirm={steps[step]}
       busy={start.isPending || confirm.isPending}
       confirmLabel={step === 'recovery' ? t('secondFactor.kept') : undefined}
+      cancelLabel={demanded ? t('secondFactor.leave') : undefined}
     >
+      {demanded && step !== 'recovery' && <Alert color="blue" mb="sm" title={t('secondFactor.demanded')} />}
       {step === 'password' && <PasswordStep value={password} onChange={setPassword} failure={failure} />}
       {step === 'code' && <CodeStep value={code} onChange={setCode} failure={failure} factor={start.data?.data} />}
       {step === 'recovery' && <RecoveryCodesStep codes={confirm.data?.data.recoveryCodes ?? []} />}

@@ -30,6 +30,6 @@ export const useConfirmSecondFactor = () =>
 
 export const useRemoveSecondFactor = () =>
   useMutation({
-    mutationFn: (password: string) => callApi(removeSecondFactor, { body: { password } }),
+    mutationFn: (body: { password: string; code: string }) => callApi(removeSecondFactor, { body }),
     onSuccess: rereadSession,
   });

@@ -1,4 +1,4 @@
-import { Stack, Text } from '@mantine/core';
+import { Stack, Text, TextInput } from '@mantine/core';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useUnsavedWork } from '../../lib/unsaved-work.ts';
@@ -10,20 +10,25 @@ import { PasswordStep } from './second-factor-steps.tsx';
 export function RemoveSecondFactorDialog({ opened, onClose }: { opened: boolean; onClose: () => void }) {
   const { t } = useTranslation('profile');
   const [password, setPassword] = useState('');
+  const [code, setCode] = useState('');
   const remove = useRemoveSecondFactor();
   useUnsavedWork(opened && password !== '');
   const close = () => {
     setPassword('');
+    setCode('');
     remove.reset();
     onClose();
   };
   const confirm = () =>
-    remove.mutate(password, {
-      onSuccess: () => {
-        toast.success(t('secondFactor.removed'));
-        close();
+    remove.mutate(
+      { password, code: code.replaceAll(' ', '') },
+      {
+        onSuccess: () => {
+          toast.success(t('secondFactor.removed'));
+          close();
+        },
       },
-    });
+    );
   return (
     <ModalDialog
       opened={opened}
@@ -36,6 +41,14 @@ export function RemoveSecondFactorDialog({ opened, onClose }: { opened: boolean;
       <Stack gap="sm">
         <Text>{t('secondFactor.removeHelp')}</Text>
         <PasswordStep value={password} onChange={setPassword} failure={remove.error} />
+        <TextInput
+          label={t('secondFactor.code')}
+          description={t('secondFactor.codeOrRecovery')}
+          autoComplete="one-time-code"
+          maxLength={40}
+          value={code}
+          onChange={(event) => setCode(event.currentTarget.value)}
+        />
       </Stack>
     </ModalDialog>
   );

@@ -1,12 +1,15 @@
 import {
   amendReport,
   issueReports,
+  keepReport,
+  listAmendTasks,
   listDeliveriesOfReport,
   listReports,
   printPickupSlip,
   readReport,
   readReportOfSample,
   readReportPdf,
+  reinstateReport,
   sendReport,
   translateReport,
   withdrawReport,
@@ -21,9 +24,8 @@ import { callApi } from '../../lib/api.ts';
 import type { FailureCode } from '../../lib/call-failure.ts';
 import { showPdf } from '../../lib/show-pdf.ts';
 
-type Body<Name extends 'issueReports' | 'amendReport' | 'withdrawReport' | 'translateReport'> = Static<
-  (typeof contract)[Name]['body']
->;
+type Body<Name extends 'issueReports' | 'amendReport' | 'reinstateReport' | 'withdrawReport' | 'translateReport'> =
+  Static<(typeof contract)[Name]['body']>;
 
 /** What no event tells is seen within a minute. */
 const LOOK_AGAIN_MS = 60_000;
@@ -82,6 +84,9 @@ const SHOWN: readonly FailureCode[] = [
   'REPORT_NOTHING_NEW',
   'REPORT_INCOMPLETE',
   'REPORT_WITHDRAWN',
+  'REPORT_SUSPENDED',
+  'REPORT_NOT_SUSPENDED',
+  'REPORT_CHANGED',
   'REPORT_NOT_DRAWN',
   'REASON_MISSING',
   'CONSENT_MISSING',
@@ -103,10 +108,29 @@ export const useIssueReports = () => useReportChange((body: Body<'issueReports'>
 export const useAmendReport = () => useReportChange((body: Body<'amendReport'>) => callApi(amendReport, { body }));
 export const useWithdrawReport = () =>
   useReportChange((body: Body<'withdrawReport'>) => callApi(withdrawReport, { body }));
+export const useReinstateReport = () =>
+  useReportChange((body: Body<'reinstateReport'>) => callApi(reinstateReport, { body }));
 export const useTranslateReport = () =>
   useReportChange((body: Body<'translateReport'>) => callApi(translateReport, { body }));
 export const useSendReport = () =>
   useReportChange((body: Static<typeof outbox.sendReport.body>) => callApi(sendReport, { body }));
 
 export const showPickupSlip = (posjeta: string, name: string) =>
-  showPdf(name, async () => (await callApi(printPickupSlip, { body: { posjeta } })).pdf);
+  showPdf(name, async () => (await callApi(printPickupSlip, { body: { posjeta, novi: false } })).pdf);
+
+/** Reports that show what would be judged otherwise today. */
+export const amendTasksQuery = () =>
+  queryOptions({
+    queryKey: ['reports', 'amend-tasks'],
+    queryFn: async () => (await callApi(listAmendTasks, { query: { per_page: 50 } })).data,
+    refetchInterval: LOOK_AGAIN_MS,
+  });
+
+export function useKeepReport() {
+  const queryClient = useQueryClient();
+  return useMutation({
+    mutationFn: ({ id, razlog }: { id: string; razlog: string }) =>
+      callApi(keepReport, { params: { id }, body: { razlog } }),
+    onSettled: () => void queryClient.invalidateQueries({ queryKey: ['reports'] }),
+  });
+}

@@ -1,7 +1,7 @@
-import { Select, TextInput } from '@mantine/core';
+import { NativeSelect, Select, TextInput } from '@mantine/core';
 import type { Offer } from '@nalaz/domain/samples/offer.contract';
 import { useTranslation } from 'react-i18next';
-import type { Order } from './order-state.rules.ts';
+import { type Order, TAKEN, takenProblem } from './order-state.rules.ts';
 import classes from './samples.module.css';
 
 type Details = Partial<Omit<Order, 'tests' | 'answers'>>;
@@ -9,6 +9,8 @@ type Details = Partial<Omit<Order, 'tests' | 'answers'>>;
 interface OrderDetailsProps {
   order: Order;
   offer: Offer;
+  /** Of a newborn nobody has asked for the hour of birth. */
+  asksBirthHour: boolean;
   onChange: (details: Details) => void;
 }
 
@@ -16,7 +18,7 @@ const choices = (entries: readonly { _id: string; sifra: string; naziv: string }
   entries.map(({ _id, naziv }) => ({ value: _id, label: naziv }));
 
 /** Everything about the order that is not a test; each has a usual value, so that most visits touch none of it. */
-export function OrderDetails({ order, offer, onChange }: OrderDetailsProps) {
+export function OrderDetails({ order, offer, asksBirthHour, onChange }: OrderDetailsProps) {
   const { t } = useTranslation('samples');
   const text = (name: 'ljekar' | 'protokol' | 'komentar', maxLength: number) => (
     <TextInput
@@ -43,6 +45,15 @@ export function OrderDetails({ order, offer, onChange }: OrderDetailsProps) {
   );
   return (
     <div className={classes.details}>
+      <TakenFields order={order} onChange={onChange} />
+      {asksBirthHour ? (
+        <TextInput
+          type="time"
+          label={t('details.satr')}
+          value={order.satr}
+          onChange={(event) => onChange({ satr: event.currentTarget.value })}
+        />
+      ) : null}
       {pick('doktor', offer.doktori)}
       {text('ljekar', 120)}
       {pick('lokacija', offer.lokacije)}
@@ -51,5 +62,30 @@ export function OrderDetails({ order, offer, onChange }: OrderDetailsProps) {
       {text('protokol', 40)}
       {text('komentar', 1000)}
     </div>
+  );
+}
+
+/** Most samples are taken at this moment; what is not known is said, and printed as such. */
+function TakenFields({ order, onChange }: Pick<OrderDetailsProps, 'order' | 'onChange'>) {
+  const { t } = useTranslation('samples');
+  const problem = order.vrijeme === '' ? undefined : takenProblem(order, new Date());
+  return (
+    <>
+      <NativeSelect
+        label={t('details.uzeto')}
+        data={TAKEN.map((value) => ({ value, label: t(`details.taken.${value}`) }))}
+        value={order.uzeto}
+        onChange={(event) => onChange({ uzeto: TAKEN.find((one) => one === event.currentTarget.value) ?? 'sada' })}
+      />
+      {order.uzeto === 'vrijeme' ? (
+        <TextInput
+          type="datetime-local"
+          label={t('details.vrijeme')}
+          value={order.vrijeme}
+          error={problem ? t(`details.takenProblem.${problem}`) : undefined}
+          onChange={(event) => onChange({ vrijeme: event.currentTarget.value })}
+        />
+      ) : null}
+    </>
   );
 }

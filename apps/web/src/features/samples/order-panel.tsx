@@ -1,4 +1,5 @@
 import { Alert, Button, Group, Paper, Text } from '@mantine/core';
+import { needsBirthHour } from '@nalaz/domain/catalogue/known-age.rules';
 import type { Sample } from '@nalaz/domain/samples/sample.documents';
 import { IconBarcode, IconHistory, IconLayoutGrid } from '@tabler/icons-react';
 import { useEffect, useRef, useState } from 'react';
@@ -9,7 +10,7 @@ import { LeavingDialog } from './leaving-dialog.tsx';
 import { OrderDetails } from './order-details.tsx';
 import { OrderPrinting } from './order-printing.tsx';
 import { OrderSearch } from './order-search.tsx';
-import { isBegun, visitOf } from './order-state.rules.ts';
+import { isBegun, takenProblem, visitOf } from './order-state.rules.ts';
 import { ProfileChips } from './profile-chips.tsx';
 import { QuestionFields } from './question-fields.tsx';
 import classes from './samples.module.css';
@@ -40,6 +41,7 @@ export function OrderPanel({ intake, onSaved }: OrderPanelProps) {
   useEffect(() => search.current?.focus(), []);
 
   const [question] = view.unanswered;
+  const taken = takenProblem(order, new Date());
   const refusal =
     order.tests.length === 0
       ? t('order.nothingChosen')
@@ -47,7 +49,9 @@ export function OrderPanel({ intake, onSaved }: OrderPanelProps) {
         ? t('order.excluded', { names: view.excluded.map(({ naziv }) => naziv).join(', ') })
         : question
           ? t('order.answerFirst')
-          : undefined;
+          : taken
+            ? t(`details.takenProblem.${taken}`)
+            : undefined;
   const askNext = () =>
     panel.current?.querySelector<HTMLElement>(`[data-question="${question}"] :is(input, select)`)?.focus();
   const goOn = () => {
@@ -118,7 +122,12 @@ export function OrderPanel({ intake, onSaved }: OrderPanelProps) {
         onChange={(answers) => change({ type: 'answer', answers })}
         onDone={goOn}
       />
-      <OrderDetails order={order} offer={view.offer} onChange={(fields) => change({ type: 'set', fields })} />
+      <OrderDetails
+        order={order}
+        offer={view.offer}
+        asksBirthHour={intake.patient.satr === null && needsBirthHour(intake.patient.dateofb, new Date())}
+        onChange={(fields) => change({ type: 'set', fields })}
+      />
       <div className={classes.saveRow}>
         <OrderPrinting
           order={order}

@@ -1,4 +1,5 @@
 import type { Question } from '@nalaz/domain/samples/sample.words';
+import { momentAt } from '@nalaz/domain/tables/table.rules';
 import type { Visit } from './samples.queries.ts';
 
 export interface ChosenTest {
@@ -11,6 +12,8 @@ export type Answers = {
   [Name in Question | 'sedmica_trudnoce']: NonNullable<Visit[Name]> | null;
 };
 
+export const TAKEN = ['sada', 'vrijeme', 'nepoznato'] as const;
+
 export interface Order {
   tests: readonly ChosenTest[];
   answers: Answers;
@@ -22,6 +25,12 @@ export interface Order {
   narucioc: string | null;
   protokol: string;
   komentar: string;
+  /** When the samples were taken: now, at a time that is typed, or nobody knows. */
+  uzeto: (typeof TAKEN)[number];
+  /** Of the laboratory's clock: `2026-11-18T07:45`. */
+  vrijeme: string;
+  /** The patient's hour of birth, `HH:MM`, where it is asked. */
+  satr: string;
   /** `undefined`: the site's usual printer; null: none, as a PDF. */
   stampac: string | null | undefined;
   naljepnica: number;
@@ -46,6 +55,9 @@ export const EMPTY_ORDER: Order = {
   narucioc: null,
   protokol: '',
   komentar: '',
+  uzeto: 'sada',
+  vrijeme: '',
+  satr: '',
   stampac: undefined,
   naljepnica: 1,
 };
@@ -97,6 +109,24 @@ export function answersTo(answers: Answers, questions: readonly Question[]): Par
   return Object.fromEntries(names.map((name) => [name, answers[name]]));
 }
 
+/** Left out: now; null: nobody knows. */
+function takenOf({ uzeto, vrijeme }: Order): Pick<Visit, 'vrijeme'> {
+  const [day, time] = vrijeme.split('T');
+  if (uzeto === 'nepoznato') {
+    return { vrijeme: null };
+  }
+  return uzeto === 'vrijeme' && day && time ? { vrijeme: momentAt(day, time).toISOString() } : {};
+}
+
+/** Why the time of collection cannot be saved: none was typed, or it is still to come. */
+export function takenProblem({ uzeto, vrijeme }: Order, now: Date): 'missing' | 'future' | undefined {
+  const [day, time] = vrijeme.split('T');
+  if (uzeto !== 'vrijeme') {
+    return undefined;
+  }
+  return day && time ? (momentAt(day, time) > now ? 'future' : undefined) : 'missing';
+}
+
 export function visitOf(order: Order, { patientId, questions, printer }: VisitFacts): Visit {
   const { tests, answers, doktor, lokacija, posiljaoc, narucioc, protokol } = order;
   return {
@@ -111,6 +141,8 @@ export function visitOf(order: Order, { patientId, questions, printer }: VisitFa
     ...(narucioc ? { narucioc } : {}),
     ...(protokol.trim() ? { protokol: protokol.trim() } : {}),
     ...answersTo(answers, questions),
+    ...takenOf(order),
+    ...(order.satr ? { satr: order.satr } : {}),
     stampac: printer,
     naljepnica: order.naljepnica,
   };

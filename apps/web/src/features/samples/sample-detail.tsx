@@ -5,7 +5,7 @@ import { useTranslation } from 'react-i18next';
 import { ToneBadge } from '../../ui/tone-badge.tsx';
 import classes from './samples.module.css';
 
-const TEST_TONES = { NARUČEN: 'grey', 'U OBRADI': 'blue', ZAVRŠEN: 'teal' } as const;
+const TEST_TONES = { NARUČEN: 'grey', 'U OBRADI': 'blue', ZAVRŠEN: 'teal', OTKAZAN: 'yellow' } as const;
 
 /** The tests of a sample with their states, and what else was written down about it. */
 export function SampleDetail({ sample }: { sample: Sample }) {

@@ -1,5 +1,5 @@
 import { systemContext } from '../../../platform/context.ts';
-import type { Database } from '../../../platform/database.ts';
+import type { Database, Tx } from '../../../platform/database.ts';
 import { stayAwake, tryLockPrinter } from './printing.repository.ts';
 
 /** Below the time after which PostgreSQL ends an idle transaction. */
@@ -14,7 +14,7 @@ export function holdingPrinter(
   printerId: string,
   work: (stillHeld: () => boolean) => Promise<void>,
 ): Promise<boolean> {
-  return database.inTransaction(systemContext('printLabels'), async (tx) => {
+  const hold = async (tx: Tx) => {
     if (!(await tryLockPrinter(tx, printerId))) {
       return false;
     }
@@ -32,5 +32,7 @@ export function holdingPrinter(
       await beat;
     }
     return true;
-  });
+  };
+  // Labels that were printed must not be printed again.
+  return database.inTransaction(systemContext('printLabels'), hold, { once: true });
 }

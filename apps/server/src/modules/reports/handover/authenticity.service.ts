@@ -3,7 +3,8 @@ import { OK } from '@nalaz/domain/contract';
 import { LabError } from '@nalaz/domain/errors';
 import { plainCode } from '@nalaz/domain/reports/code.rules';
 import { minutesToWait, openingDate } from '@nalaz/domain/reports/pickup.rules';
-import { recordDenied, recordRead } from '../../../platform/audit.ts';
+import { isStanding } from '@nalaz/domain/reports/report-entry.rules';
+import { recordRead } from '../../../platform/audit.ts';
 import { type Context, systemContext } from '../../../platform/context.ts';
 import type { Tx } from '../../../platform/database.ts';
 import { sameText } from '../../../platform/same-text.ts';
@@ -11,7 +12,8 @@ import type { Services } from '../../../platform/services.ts';
 import { type Counter, counterOf, countTry, takeBackTry } from '../../auth/throttle.service.ts';
 import { type StoredReport, selectPdf, selectReport } from '../report-reading.repository.ts';
 import { type PublicKey, selectPublicKey } from './authenticity.repository.ts';
-import { selectCodes } from './codes.repository.ts';
+import { selectStandingCodes } from './codes.repository.ts';
+import { recordRefusal, recordThrottled } from './refused-pickups.ts';
 
 const PUBLIC_ID = /^[A-Za-z0-9_-]{22}$/;
 const NOBODY = '00000000-0000-0000-0000-000000000000';
@@ -57,8 +59,6 @@ export interface Pickup {
   requestId: string;
 }
 
-const WHAT = 'POST /api/provjera/otvori';
-
 /** The code on an older paper opens what holds today: the newest version, unless that one was withdrawn. */
 export async function openPublicReport(services: Services, pickup: Pickup) {
   const { javniId, address, requestId } = pickup;
@@ -69,14 +69,21 @@ export async function openPublicReport(services: Services, pickup: Pickup) {
   ];
   const wait = await countTry(services, system, `report ${address}`, async () => counters);
   const key = await findKey(services, system, javniId);
-  const outcome = await services.database.inTransaction(contextAt(system, key), (tx) =>
-    wait > 0 ? refuse(tx, system, key) : open(tx, { system, key, pickup, counters }),
-  );
+  const outcome = await services.database.inTransaction(contextAt(system, key), async (tx) => {
+    if (wait === 0) {
+      return open(tx, { system, key, pickup, counters });
+    }
+    await recordThrottled(tx, system, { key: known(key), address, now: services.now() });
+    return undefined;
+  });
   if (wait > 0) {
     throw new LabError('PICKUP_DELAYED', { minutes: minutesToWait(wait) });
   }
   if (!outcome) {
     throw new LabError('PICKUP_REFUSED');
+  }
+  if (outcome.report.stanje === 'OBUSTAVLJEN') {
+    throw new LabError('REPORT_SUSPENDED');
   }
   if (!outcome.pdf) {
     throw new LabError('REPORT_NOT_DRAWN');
@@ -85,11 +92,7 @@ export async function openPublicReport(services: Services, pickup: Pickup) {
   return { ...OK, pdf: outcome.pdf.bytes.toString('base64'), broj, verzija };
 }
 
-async function refuse(tx: Tx, { actor, requestId }: Context, key: PublicKey): Promise<undefined> {
-  const known = key !== NO_KEY;
-  const [siteId, record] = known ? [key.siteId, { recordId: key.visitId }] : [null, {}];
-  await recordDenied(tx, { actor, userId: null, siteId, requestId, what: WHAT, ...record });
-}
+const known = (key: PublicKey): PublicKey | undefined => (key === NO_KEY ? undefined : key);
 
 interface Opening {
   system: Context;
@@ -103,10 +106,14 @@ async function open(tx: Tx, { system, key, pickup, counters }: Opening) {
   const report = await selectReport(tx, key.visitId);
   const rightCode = await isCodeOf(tx, report, pickup.kod);
   const rightDate = sameText(pickup.datum, (report && openingDate(report.snapshot.pacijent)) ?? 'none');
-  if (report?.stanje !== 'VAŽI' || !rightCode || !rightDate) {
-    return refuse(tx, system, key);
+  if (!report || !isStanding(report) || !rightCode || !rightDate) {
+    await recordRefusal(tx, system, known(key));
+    return undefined;
   }
   await takeBackTry(tx, counters);
+  if (report.stanje === 'OBUSTAVLJEN') {
+    return { report, pdf: undefined };
+  }
   const pdf = await selectPdf(tx, { visitId: report.visit_id, verzija: report.verzija, jezik: report.jezik });
   if (pdf) {
     await recordRead(tx, { siteId: report.site_id, record: 'report', recordId: report.visit_id });
@@ -120,7 +127,7 @@ const NO_CODE = '-';
 /** The patient's code, or that of a partner who was sent the link. */
 async function isCodeOf(tx: Tx, report: StoredReport | undefined, typed: string): Promise<boolean> {
   const owners = [report?.visit_id, report?.narucioc_id, report?.posiljaoc_id].map((id) => id ?? NOBODY);
-  const codes = await selectCodes(tx, owners);
+  const codes = await selectStandingCodes(tx, owners);
   const given = plainCode(typed);
   return owners.map((owner) => sameText(given, codes.get(owner) ?? NO_CODE)).includes(true);
 }

@@ -1,6 +1,13 @@
 import { asLanguage } from '@nalaz/domain/language/language';
 import { openPublicReport, readAuthenticity } from '@nalaz/domain/reports/authenticity.contract';
-import { printPickupSlip, readConsent, readPartnerCode, saveConsent } from '@nalaz/domain/reports/handover.contract';
+import {
+  printPickupSlip,
+  readConsent,
+  readPartnerCode,
+  revokePartnerCode,
+  revokePickupCode,
+  saveConsent,
+} from '@nalaz/domain/reports/handover.contract';
 import type { FastifyInstance } from 'fastify';
 import { serveCall } from '../../../platform/http/call.ts';
 import type { Services } from '../../../platform/services.ts';
@@ -20,7 +27,9 @@ export function handoverRoutes(app: FastifyInstance, services: Services): void {
   );
   serveCall(app, saveConsent, ({ context, siteId, body }) => consent.saveConsent(services, context, siteId, body));
   serveCall(app, printPickupSlip, ({ context, body, session }) =>
-    handover.printPickupSlip(services, context, body.posjeta, asLanguage(session.language)),
+    handover.printPickupSlip(services, context, body, asLanguage(session.language)),
   );
-  serveCall(app, readPartnerCode, ({ context, body }) => handover.showPartnerCode(services, context, body.partner));
+  serveCall(app, readPartnerCode, ({ context, body }) => handover.showPartnerCode(services, context, body));
+  serveCall(app, revokePickupCode, ({ context, body }) => handover.revokePickupCode(services, context, body.posjeta));
+  serveCall(app, revokePartnerCode, ({ context, body }) => handover.revokePartnerCode(services, context, body.partner));
 }

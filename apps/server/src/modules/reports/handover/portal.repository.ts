@@ -37,6 +37,11 @@ const versionsOf = (tx: Tx, partnerId: string, visitIds: readonly string[]) =>
         'pacijent', jsonb_build_object('ime', r.snapshot #> '{pacijent,ime}', 'prezime', r.snapshot #> '{pacijent,prezime}',
           'godiste', coalesce(r.snapshot #>> '{pacijent,godiste}', '')))`.as('paper'),
     )
+    .select(
+      sql<ReportState>`(select n.stanje from report n where n.visit_id = r.visit_id order by n.verzija desc limit 1)`.as(
+        'newest_state',
+      ),
+    )
     .orderBy('r.verzija', 'desc');
 type Shown = Awaited<ReturnType<ReturnType<typeof versionsOf>['executeTakeFirstOrThrow']>>;
 
@@ -44,13 +49,23 @@ export interface PortalRow {
   siteId: string;
   patientId: string;
   jezik: Language;
+  /** Of the newest version that was issued, drawn or not. */
+  newestState: ReportState;
   report: PortalReport;
 }
+
+/**
+ * What was suspended or withdrawn is listed with its state and not given out, and with it what it had replaced: also where it
+ * was taken back before it was drawn, and an older version is the newest that a customer sees.
+ */
+const isGivenOut = ({ stanje, newest_state }: Shown): boolean =>
+  [stanje, newest_state].every((state) => state === 'VAŽI' || state === 'ZAMIJENJEN');
 
 const toRow = ({ paper, ...row }: Shown): PortalRow => ({
   siteId: row.site_id,
   patientId: row.patient_id,
   jezik: row.jezik as Language,
+  newestState: row.newest_state,
   report: {
     ...paper,
     _id: row.visit_id,
@@ -60,7 +75,7 @@ const toRow = ({ paper, ...row }: Shown): PortalRow => ({
     izmijenjen: row.izmijenjen,
     stanje: row.stanje as ReportState,
     izdat: row.created_at.toISOString(),
-    pdf: row.stanje !== 'POVUČEN',
+    pdf: isGivenOut({ paper, ...row }),
   },
 });
 

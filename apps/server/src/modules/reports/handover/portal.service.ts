@@ -59,6 +59,9 @@ export function readPortalPdf(services: Services, context: Context, wanted: { id
     const [newest, ...older] = await readVersions(tx, context, wanted.id);
     const { verzija = newest.report.verzija } = wanted;
     const version = [newest, ...older].find(({ report }) => report.verzija === verzija);
+    if (version?.report.pdf === false && version.newestState === 'OBUSTAVLJEN') {
+      throw new LabError('REPORT_SUSPENDED');
+    }
     const pdf = version?.report.pdf
       ? await selectPdf(tx, { visitId: wanted.id, verzija, jezik: version.jezik })
       : undefined;

@@ -20,8 +20,8 @@ export async function composeMail(settings: Settings, errand: Errand): Promise<C
   const nacin = errand.nacin || 'PDF';
   const link = `${settings.PUBLIC_URL}/nalaz/${errand.javniId}`;
   const facts = { laboratorija, broj, verzija, ponovljeno, ispravka, prethodna, primalac, nacin, link };
-  const { subject, text } = mailWords({ ...facts, povucen: errand.withdrawal }, jezik);
-  const attached = !errand.withdrawal && nacin === 'PDF';
+  const { subject, text } = mailWords({ ...facts, povucen: errand.says === 'WITHDRAWAL' }, jezik);
+  const attached = errand.says === 'REPORT' && nacin === 'PDF';
   const composed = new MailComposer({
     from: settings.MAIL_FROM,
     to: { name: '', address: adresa },

@@ -24,7 +24,15 @@ const deliveries = (tx: Tx) =>
     .innerJoin('visit as v', 'v.id', 'd.visit_id')
     .innerJoin('patient as p', 'p.id', 'v.patient_id')
     .select(['d.id', 'd.site_id', 'd.visit_id', 'd.verzija', 'd.naziv', 'd.adresa', 'd.poruka', 'd.pokusaja'])
-    .select(['d.ponovljeno', 'd.ispravka', 'd.sljedeci_at', 'd.created_at', 'd.finished_at', 'd.partner_id'])
+    .select([
+      'd.ponovljeno',
+      'd.ispravka',
+      'd.obustava',
+      'd.sljedeci_at',
+      'd.created_at',
+      'd.finished_at',
+      'd.partner_id',
+    ])
     .select(['r.broj', 'v.patient_id', 'p.ime', 'p.prezime'])
     .select([sql<DeliveryChannel>`d.kanal`.as('kanal'), sql<Recipient>`d.primalac`.as('primalac')])
     .select([sql<'' | MailWay>`d.nacin`.as('nacin'), sql<DeliveryState>`d.stanje`.as('stanje')])
@@ -44,14 +52,26 @@ const ORDER: TableOrder<DeliverySort> = {
 export interface DeliveryFilter {
   stanje?: DeliveryState | undefined;
   kanal?: DeliveryChannel | undefined;
+  nalaz?: ReportState | undefined;
 }
+
+/** Whoever has it holds it for valid, and only a person can tell them: the portal and the hospital learn it from us. */
+const ARRIVED = { kanal: ['E-MAIL', 'ŠTAMPA'], stanje: ['POSLANO', 'ŠALJE', 'NEIZVJESNO'] } as const;
+
+/** Few at a time; an index leads to them. */
+const suspendedOf = (tx: Tx, siteId: string) =>
+  tx
+    .selectFrom('report')
+    .select('visit_id')
+    .where('site_id', '=', siteId)
+    .where('stanje', '=', sql<string>`'OBUSTAVLJEN'`);
 
 /** DANAS: begun today; RADNA LISTA: what has not arrived; Svi Rezultati: all. */
 export async function selectDeliveries(
   tx: Tx,
   siteId: string,
   request: TableRequest<DeliverySort>,
-  { stanje, kanal }: DeliveryFilter,
+  { stanje, kanal, nalaz }: DeliveryFilter,
 ) {
   let found = deliveries(tx).where('d.site_id', '=', siteId);
   if (request.from && request.to) {
@@ -64,6 +84,15 @@ export async function selectDeliveries(
   }
   if (stanje) {
     found = found.where('d.stanje', '=', stanje);
+  }
+  if (nalaz === 'OBUSTAVLJEN') {
+    found = found
+      .where('d.kanal', 'in', [...ARRIVED.kanal])
+      .where('d.stanje', 'in', [...ARRIVED.stanje])
+      .where('d.visit_id', 'in', suspendedOf(tx, siteId));
+  }
+  if (nalaz) {
+    found = found.where('r.stanje', '=', nalaz);
   }
   if (kanal) {
     found = found.where('d.kanal', '=', kanal);
@@ -114,6 +143,8 @@ export interface DeliveryCounts {
   nisuStigle: number;
   naPutu: number;
   poslaneDanas: number;
+  /** On paper or by e-mail with somebody, and suspended now: they have to be called. */
+  poslanoObustavljeno: number;
 }
 
 /** What is begun and not ended within a week has ended: nothing is tried for longer than half a day. */
@@ -125,6 +156,9 @@ export async function countDeliveries(tx: Tx, siteId: string, today: Date): Prom
       (select count(*)::int from delivery where site_id = ${siteId} and stanje in ('ČEKA', 'ŠALJE')
         and kanal in ('E-MAIL', 'ENALAZ')) as "naPutu",
       (select count(*)::int from delivery where site_id = ${siteId} and stanje = 'POSLANO' and finished_at >= ${today}
-        and id >= uuid_v7_floor(${today}::timestamptz - interval '7 days')) as "poslaneDanas"`.execute(tx);
-  return rows[0] ?? { nisuStigle: 0, naPutu: 0, poslaneDanas: 0 };
+        and id >= uuid_v7_floor(${today}::timestamptz - interval '7 days')) as "poslaneDanas",
+      (select count(*)::int from report r join delivery d on d.visit_id = r.visit_id and d.verzija = r.verzija
+        and d.kanal = any (${[...ARRIVED.kanal]}::text[]) and d.stanje = any (${[...ARRIVED.stanje]}::text[])
+        where r.site_id = ${siteId} and r.stanje = 'OBUSTAVLJEN') as "poslanoObustavljeno"`.execute(tx);
+  return rows[0] ?? { nisuStigle: 0, naPutu: 0, poslaneDanas: 0, poslanoObustavljeno: 0 };
 }

@@ -22,11 +22,11 @@ export function listDeliveries(
   services: Services,
   { context, rights }: Asked,
   siteId: string,
-  { stanje, kanal, ...query }: TableQuery & reading.DeliveryFilter,
+  { stanje, kanal, nalaz, ...query }: TableQuery & reading.DeliveryFilter,
 ) {
   const request = readTableRequest(query, DELIVERY_SORTS, services.now());
   return services.database.inTransaction(context, async (tx) => {
-    const { rows, pagination } = await reading.selectDeliveries(tx, siteId, request, { stanje, kanal });
+    const { rows, pagination } = await reading.selectDeliveries(tx, siteId, request, { stanje, kanal, nalaz });
     await recordShown(tx, siteId, rows);
     return { ...OK, data: rows.map((row) => toDelivery(row, rights)), pagination };
   });

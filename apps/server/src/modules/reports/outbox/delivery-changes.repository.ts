@@ -14,7 +14,7 @@ export interface OpenWay {
 export async function selectOnItsWay(tx: Tx, way: OpenWay): Promise<string | undefined> {
   const { rows } = await sql<{ id: string }>`
     select id from delivery where visit_id = ${way.visitId}::uuid and verzija = ${way.verzija}
-      and kanal = ${way.kanal} and primalac = ${way.primalac} and partner_id is not distinct from ${way.partnerId}::uuid
+      and not obustava and kanal = ${way.kanal} and primalac = ${way.primalac} and partner_id is not distinct from ${way.partnerId}::uuid
       and (stanje in ('ČEKA', 'ŠALJE') or (kanal = 'PORTAL' and stanje = 'POSLANO'))
     order by id desc limit 1`.execute(tx);
   return rows[0]?.id;

@@ -38,7 +38,7 @@ export function sendReport(services: Services, { context, rights }: Asked, wante
       throw new LabError('NOT_FOUND');
     }
     if (report.stanje !== 'VAŽI') {
-      throw new LabError('REPORT_WITHDRAWN');
+      throw new LabError(report.stanje === 'OBUSTAVLJEN' ? 'REPORT_SUSPENDED' : 'REPORT_WITHDRAWN');
     }
     if (report.sha256 === null) {
       throw new LabError('REPORT_NOT_DRAWN');

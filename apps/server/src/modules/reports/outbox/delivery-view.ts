@@ -4,7 +4,21 @@ import type { Delivery } from '@nalaz/domain/reports/outbox.contract';
 import type { StoredDelivery } from './deliveries-reading.repository.ts';
 
 export function toDelivery(row: StoredDelivery, rights: Rights): Delivery {
-  const { kanal, primalac, nacin, stanje, razlog, poruka, pokusaja, ponovljeno, ispravka, verzija, adresa, broj } = row;
+  const {
+    kanal,
+    primalac,
+    nacin,
+    stanje,
+    razlog,
+    poruka,
+    pokusaja,
+    ponovljeno,
+    ispravka,
+    obustava,
+    verzija,
+    adresa,
+    broj,
+  } = row;
   const pacijent = `${row.prezime} ${row.ime}`;
   return {
     _id: row.id,
@@ -23,9 +37,12 @@ export function toDelivery(row: StoredDelivery, rights: Rights): Delivery {
       pokusaja,
       ponovljeno,
       ispravka,
+      obustava,
     },
+    nalaz: row.reportState,
     naziv: primalac === 'PACIJENT' ? pacijent : row.naziv,
-    sljedeci: stanje === 'ČEKA' && kanal !== 'ŠTAMPA' ? row.sljedeci_at.toISOString() : null,
+    sljedeci:
+      stanje === 'ČEKA' && kanal !== 'ŠTAMPA' && razlog !== 'OBUSTAVLJEN' ? row.sljedeci_at.toISOString() : null,
     created: row.created_at.toISOString(),
     finished: row.finished_at?.toISOString() ?? null,
     allowedActions: deliveryActions(row, row.reportState, rights),

@@ -1,8 +1,8 @@
 import type { Language } from '@nalaz/domain/language/language';
-import { errandOf } from '@nalaz/domain/reports/delivery.rules';
-import type { DeliveryFault, MailWay } from '@nalaz/domain/reports/report.words';
+import { type CallOffReason, errandOf } from '@nalaz/domain/reports/delivery.rules';
+import type { MailWay } from '@nalaz/domain/reports/report.words';
 import type { Tx } from '../../../platform/database.ts';
-import { readPartnerCode, readVisitCode } from '../handover/codes.service.ts';
+import { readStandingCode } from '../handover/codes.service.ts';
 import { type SaidOfVersion, selectPdf, selectSaid } from '../report-reading.repository.ts';
 import { selectVisitFacts, type VisitFacts } from './plan-deliveries.repository.ts';
 import type { HeldDelivery } from './send-delivery.repository.ts';
@@ -11,8 +11,8 @@ import type { HeldDelivery } from './send-delivery.repository.ts';
 export interface Errand extends Omit<HeldDelivery, 'stanje' | 'due' | 'pokusaja'> {
   /** The number of this attempt. */
   attempt: number;
-  /** Instead of the report: that it no longer holds. */
-  withdrawal: boolean;
+  /** What is said: the report itself, or instead of it that it was withdrawn or suspended. */
+  says: 'REPORT' | 'WITHDRAWAL' | 'SUSPENSION';
   broj: string;
   izmijenjen: boolean;
   /** The version that this one takes the place of. */
@@ -28,12 +28,16 @@ export interface Errand extends Omit<HeldDelivery, 'stanje' | 'due' | 'pokusaja'
 
 export interface CalledOff {
   held: HeldDelivery;
-  calledOff: Extract<DeliveryFault, 'ZAMIJENJEN' | 'POVUČEN' | 'NEMA SAGLASNOSTI'>;
+  calledOff: CallOffReason;
 }
 
 const needsConsent = ({ kanal, primalac }: HeldDelivery) => kanal === 'E-MAIL' && primalac === 'PACIJENT';
 
-export async function prepareErrands(tx: Tx, all: readonly HeldDelivery[]): Promise<(Errand | CalledOff)[]> {
+export async function prepareErrands(
+  tx: Tx,
+  all: readonly HeldDelivery[],
+  codeDays: number,
+): Promise<(Errand | CalledOff)[]> {
   if (all.length === 0) {
     return [];
   }
@@ -49,7 +53,7 @@ export async function prepareErrands(tx: Tx, all: readonly HeldDelivery[]): Prom
     if (!report) {
       throw new Error('there is no such version');
     }
-    errands.push(await prepareErrand(tx, held, { report, consent: facts?.get(held.visit_id)?.consent }));
+    errands.push(await prepareErrand(tx, held, { report, consent: facts?.get(held.visit_id)?.consent, codeDays }));
   }
   return errands;
 }
@@ -57,19 +61,26 @@ export async function prepareErrands(tx: Tx, all: readonly HeldDelivery[]): Prom
 async function prepareErrand(
   tx: Tx,
   delivery: HeldDelivery,
-  { report, consent }: { report: SaidOfVersion; consent: VisitFacts['consent'] | undefined },
+  {
+    report,
+    consent,
+    codeDays,
+  }: { report: SaidOfVersion; consent: VisitFacts['consent'] | undefined; codeDays: number },
 ): Promise<Errand | CalledOff> {
   const { stanje: _stanje, due: _due, pokusaja, ...held } = delivery;
   const asked = needsConsent(delivery);
-  const errand = errandOf({ ispravka: held.ispravka, needsConsent: asked }, report.stanje, Boolean(consent));
-  if (errand !== 'REPORT' && errand !== 'WITHDRAWAL') {
+  const errand = errandOf({ ...held, needsConsent: asked }, report.stanje, Boolean(consent));
+  if (errand !== 'REPORT' && errand !== 'WITHDRAWAL' && errand !== 'SUSPENSION') {
     return { held: delivery, calledOff: errand };
   }
   // What the patient last agreed to, also where that was after the delivery was planned.
   const way =
     asked && consent ? { adresa: consent.email, nacin: consent.nacin } : { adresa: held.adresa, nacin: held.nacin };
-  const withdrawal = errand === 'WITHDRAWAL';
-  const enclosed = !withdrawal && way.nacin !== 'LINK';
+  const enclosed = errand === 'REPORT' && way.nacin !== 'LINK';
+  const kod = errand === 'REPORT' ? await codeFor(tx, held, way.nacin, codeDays) : '';
+  if (kod === undefined) {
+    return { held: delivery, calledOff: 'KOD NE VAŽI' };
+  }
   const pdf = enclosed ? await readPdf(tx, report) : NO_PDF;
   const { stanje, visit_id, verzija, ...said } = report;
   return {
@@ -77,10 +88,10 @@ async function prepareErrand(
     ...way,
     ...said,
     attempt: pokusaja + 1,
-    withdrawal,
+    says: errand,
     pdf: pdf.bytes,
     sha256: pdf.sha256,
-    kod: withdrawal ? '' : await codeFor(tx, held, way.nacin),
+    kod,
   };
 }
 
@@ -95,15 +106,17 @@ async function readPdf(tx: Tx, { visit_id: visitId, verzija, jezik }: SaidOfVers
   return pdf;
 }
 
+/** Nothing: the code that the recipient has was called back or has ended, and they have no other. */
 async function codeFor(
   tx: Tx,
   held: Pick<HeldDelivery, 'kanal' | 'primalac' | 'partner_id' | 'visit_id' | 'site_id'>,
   nacin: '' | MailWay,
-) {
+  codeDays: number,
+): Promise<string | undefined> {
   if (held.kanal !== 'E-MAIL' || nacin !== 'PDF') {
     return '';
   }
   return held.primalac === 'PARTNER' && held.partner_id
-    ? readPartnerCode(tx, held.partner_id)
-    : readVisitCode(tx, held.visit_id, held.site_id);
+    ? readStandingCode(tx, { ownerId: held.partner_id, siteId: null }, codeDays)
+    : readStandingCode(tx, { ownerId: held.visit_id, siteId: held.site_id }, codeDays);
 }

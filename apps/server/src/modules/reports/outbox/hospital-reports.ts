@@ -3,6 +3,7 @@ import * as Type from 'typebox';
 import type { Config } from '../../../config.ts';
 import { createPeer, type Peer, PeerFailure } from '../../../platform/peer/http-peer.ts';
 import type { Errand } from './errand.service.ts';
+import type { HandoverLock } from './while-it-holds.ts';
 
 const Taken = Type.Object({ broj: Type.String(), verzija: Type.Integer() });
 const DEADLINE_MS = 30_000;
@@ -20,7 +21,8 @@ function peerOf(config: Config): Peer {
     token: config.HOSPITAL_TOKEN,
     timeoutMs: DEADLINE_MS / 2,
     deadlineMs: DEADLINE_MS,
-    attempts: 2,
+    // A second one might leave after the version was taken back; the outbox tries again itself.
+    attempts: 1,
     mostBytes: 64 * 1024,
     backOff: { firstMs: 200, longestMs: 1000 },
     circuit: { failures: 8, restMs: 5000, probeMs: DEADLINE_MS },
@@ -30,15 +32,34 @@ function peerOf(config: Config): Peer {
 }
 
 /** eNalaz: the hospital knows a version by its number, so it may be told as often as one likes. */
-export async function tellHospitalOfReport(config: Config, errand: Errand): Promise<SendOutcome> {
+export async function tellHospitalOfReport(
+  config: Config,
+  errand: Errand,
+  lock: () => Promise<HandoverLock>,
+): Promise<SendOutcome> {
   if (!config.HOSPITAL_URL) {
     return { kind: 'NOT_SET_UP' };
   }
+  let locked: HandoverLock | undefined;
+  try {
+    locked = await lock();
+    return locked.held ? await tell(config, errand) : { kind: 'OVERTAKEN' };
+  } catch {
+    return { kind: 'DEFERRED', razlog: 'NEDOSTUPNO', poruka: '' };
+  } finally {
+    locked?.letGo();
+  }
+}
+
+const PATHS = { WITHDRAWAL: '/nalazi/povuceni', SUSPENSION: '/nalazi/obustavljeni' } as const;
+
+async function tell(config: Config, errand: Errand): Promise<SendOutcome> {
   const { adresa: ID_UPUTNICE, broj, verzija, izmijenjen, sha256, pdf } = errand;
   const which = { ID_UPUTNICE, broj, verzija };
-  const [path, body] = errand.withdrawal
-    ? ['/nalazi/povuceni', which]
-    : ['/nalazi', { ...which, izmijenjen, sha256, pdf: pdf.toString('base64') }];
+  const [path, body] =
+    errand.says === 'REPORT'
+      ? ['/nalazi', { ...which, izmijenjen, sha256, pdf: pdf.toString('base64') }]
+      : [PATHS[errand.says], which];
   try {
     const taken = await peerOf(config).ask('POST', path, Taken, body);
     const same = taken.broj === broj && taken.verzija === verzija;

@@ -3,9 +3,14 @@ import type { Config } from '../../../config.ts';
 import { type ComposedMail, composeMail } from './compose-mail.ts';
 import type { Errand } from './errand.service.ts';
 import { handOver } from './smtp.ts';
+import type { HandoverLock } from './while-it-holds.ts';
 
 /** By e-mail. Nothing of ours that goes wrong before a byte has left may end the delivery: it is tried again. */
-export async function mailReport(config: Config, errand: Errand): Promise<SendOutcome> {
+export async function mailReport(
+  config: Config,
+  errand: Errand,
+  lock: () => Promise<HandoverLock>,
+): Promise<SendOutcome> {
   if (!config.SMTP_URL || !config.MAIL_FROM) {
     return { kind: 'NOT_SET_UP' };
   }
@@ -15,5 +20,5 @@ export async function mailReport(config: Config, errand: Errand): Promise<SendOu
   } catch {
     return { kind: 'DEFERRED', razlog: 'NEDOSTUPNO', poruka: 'PDF' };
   }
-  return handOver(config.SMTP_URL, mail);
+  return handOver(config.SMTP_URL, mail, lock);
 }

@@ -8,7 +8,7 @@ import {
   sendReport,
 } from '@nalaz/domain/reports/outbox.contract';
 import type { FastifyInstance } from 'fastify';
-import { serveCall } from '../../../platform/http/call.ts';
+import { serveCall, serveList } from '../../../platform/http/call.ts';
 import type { Services } from '../../../platform/services.ts';
 import * as deliveries from './deliveries.service.ts';
 import * as changes from './delivery-changes.service.ts';
@@ -21,7 +21,7 @@ export function outboxRoutes(app: FastifyInstance, services: Services): void {
   serveCall(app, readDelivery, ({ context, session: rights, params }) =>
     deliveries.readDelivery(services, { context, rights }, params.id),
   );
-  serveCall(app, listDeliveriesOfReport, ({ context, session: rights, params }) =>
+  serveList(app, listDeliveriesOfReport, services.now, ({ context, session: rights, params }) =>
     deliveries.listDeliveriesOfReport(services, { context, rights }, params.id),
   );
   serveCall(app, sendReport, ({ context, session: rights, body }) =>

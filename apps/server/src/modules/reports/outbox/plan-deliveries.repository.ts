@@ -32,7 +32,9 @@ export async function selectEarlier(tx: Tx, visitId: string, before: number): Pr
       d.stanje in ('POSLANO', 'ŠALJE') or exists (select from delivery_attempt a
         where a.delivery_id = d.id and (a.ended_at is null or a.ishod = 'NEPOZNATO')) as "mayHave",
       d.stanje = 'OTKAZANO' and d.razlog in ('ZAMIJENJEN', 'POVUČEN') as "calledOff"
-    from delivery d where d.visit_id = ${visitId}::uuid and d.verzija < ${before} order by d.id`.execute(tx);
+    from delivery d where d.visit_id = ${visitId}::uuid and d.verzija < ${before} and not d.obustava order by d.id`.execute(
+    tx,
+  );
   return rows;
 }
 

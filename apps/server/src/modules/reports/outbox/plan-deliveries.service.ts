@@ -1,10 +1,12 @@
 import type { PartnerDocument } from '@nalaz/domain/catalogue/partner.documents';
 import {
+  beginningOf,
   type PlanFacts,
   type PlannedDelivery,
   type PlanPartner,
   planDeliveries as planOf,
   planWithdrawal,
+  wayTo,
 } from '@nalaz/domain/reports/delivery-plan.rules';
 import type { Tx } from '../../../platform/database.ts';
 import { faultPoint } from '../../../platform/fault-point.ts';
@@ -47,6 +49,12 @@ export async function tellWithdrawn(tx: Tx, version: Version): Promise<void> {
   const report = await readVersion(tx, version);
   const plan = planWithdrawal(await readPlanFacts(tx, report, version.verzija + 1));
   await begin(tx, [{ version: report, plan }]);
+}
+
+/** The hospital has heard that the version is suspended, and it holds again. */
+export async function planHospitalAgain(tx: Tx, version: PlannedVersion): Promise<void> {
+  const way = wayTo({ kanal: 'ENALAZ', primalac: 'BOLNICA', partnerId: null }, await readPlanFacts(tx, version));
+  await begin(tx, [{ version, plan: way ? [{ ...way, ispravka: false, ...beginningOf(way) }] : [] }]);
 }
 
 async function readVersion(tx: Tx, { visitId, verzija }: Version): Promise<StoredReport> {

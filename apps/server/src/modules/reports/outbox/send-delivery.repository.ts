@@ -1,5 +1,11 @@
 import type { Settlement } from '@nalaz/domain/reports/delivery.rules';
-import type { DeliveryChannel, DeliveryState, MailWay, Recipient } from '@nalaz/domain/reports/report.words';
+import type {
+  DeliveryChannel,
+  DeliveryState,
+  MailWay,
+  Recipient,
+  ReportState,
+} from '@nalaz/domain/reports/report.words';
 import { sql } from 'kysely';
 import type { Tx } from '../../../platform/database.ts';
 import { these } from '../snapshot-reading.repository.ts';
@@ -18,6 +24,7 @@ export interface HeldDelivery {
   pokusaja: number;
   ponovljeno: boolean;
   ispravka: boolean;
+  obustava: boolean;
   /** Its moment has come: to be sent, or, where somebody is sending it, to be taken over from them. */
   due: boolean;
 }
@@ -26,13 +33,31 @@ export interface HeldDelivery {
 export async function holdDeliveries(tx: Tx, ids: readonly string[]): Promise<HeldDelivery[]> {
   const { rows } = await sql<HeldDelivery>`
     select id, site_id, visit_id, verzija, kanal, primalac, partner_id, adresa, nacin, stanje, pokusaja, ponovljeno, ispravka,
-      sljedeci_at <= now() as due
+      obustava, sljedeci_at <= now() as due
     from delivery where id in (${these(ids)}) order by id for update`.execute(tx);
   return rows;
 }
 
 export const holdDelivery = async (tx: Tx, id: string): Promise<HeldDelivery | undefined> =>
   (await holdDeliveries(tx, [id]))[0];
+
+/** Of a version, which stays so until the transaction has ended. */
+export async function holdState(
+  tx: Tx,
+  { visit_id, verzija }: { visit_id: string; verzija: number },
+): Promise<ReportState | undefined> {
+  const { rows } = await sql<{ stanje: ReportState }>`
+    select stanje from report where visit_id = ${visit_id}::uuid and verzija = ${verzija} for share`.execute(tx);
+  return rows[0]?.stanje;
+}
+
+/** They stay where they are until somebody decides about the version. */
+export async function holdBack(tx: Tx, id: string): Promise<void> {
+  await sql`
+    update delivery set stanje = 'ČEKA', razlog = 'OBUSTAVLJEN', version = version + 1 where id = ${id}::uuid`.execute(
+    tx,
+  );
+}
 
 interface Claimed {
   id: string;
@@ -103,7 +128,7 @@ const MOST_AT_ONCE = 500;
 export async function selectDue(tx: Tx): Promise<string[]> {
   const { rows } = await sql<{ id: string }>`
     select id from delivery
-    where stanje in ('ČEKA', 'ŠALJE') and kanal in ('E-MAIL', 'ENALAZ') and sljedeci_at <= now()
+    where stanje in ('ČEKA', 'ŠALJE') and kanal in ('E-MAIL', 'ENALAZ') and sljedeci_at <= now() and razlog <> 'OBUSTAVLJEN'
       and (pokusaja > 0 or sljedeci_at <= now() - interval '10 minutes')
     order by sljedeci_at limit ${MOST_AT_ONCE}`.execute(tx);
   return rows.map(({ id }) => id);

@@ -1,4 +1,4 @@
-import { type SendOutcome, settle } from '@nalaz/domain/reports/delivery.rules';
+import { type SendOutcome, settle, stateFor } from '@nalaz/domain/reports/delivery.rules';
 import { NOT_ARRIVED } from '@nalaz/domain/reports/report.words';
 import { coalesce } from '../../../platform/coalesce.ts';
 import { systemContext } from '../../../platform/context.ts';
@@ -15,10 +15,12 @@ import {
   claimDeliveries,
   endAttempts,
   type HeldDelivery,
+  holdBack,
   holdDeliveries,
   selectDue,
   settleDeliveries,
 } from './send-delivery.repository.ts';
+import { lockForHandover } from './while-it-holds.ts';
 
 type Needed = Pick<Services, 'config' | 'database'>;
 
@@ -37,7 +39,8 @@ const MOST_TOGETHER = 8;
 /** The job: one attempt to deliver. What is claimed, or has ended, at about the same time is written in one transaction. */
 export function createSending({ config, database }: Needed, pace = USUAL_PACE): (id: string) => Promise<void> {
   const claim = coalesce(
-    (ids: readonly string[]) => database.inTransaction(context, (tx) => claimTogether(tx, ids, pace)),
+    (ids: readonly string[]) =>
+      database.inTransaction(context, (tx) => claimTogether(tx, ids, { pace, codeDays: config.REPORT_CODE_DAYS })),
     MOST_TOGETHER,
   );
   const finish = coalesce(
@@ -45,30 +48,39 @@ export function createSending({ config, database }: Needed, pace = USUAL_PACE): 
       database.inTransaction(context, (tx) => finishTogether(tx, ended, pace).then(() => ended)),
     MOST_TOGETHER,
   );
-  return async (id) => {
+  const deliver = async (id: string): Promise<void> => {
     // Committed before a byte leaves: if we die over it, it is known that it may have arrived.
     const errand = await claim(id);
     if (!errand) {
       return;
     }
-    const outcome =
-      errand.kanal === 'ENALAZ' ? await tellHospitalOfReport(config, errand) : await mailReport(config, errand);
+    const lock = () => lockForHandover(database, errand, stateFor(errand.says));
+    const send = errand.kanal === 'ENALAZ' ? tellHospitalOfReport : mailReport;
+    const outcome = await send(config, errand, lock);
     if (outcome.kind === 'ACCEPTED') {
       await faultPoint('mailAccepted');
     }
     await finish({ errand, outcome });
+    if (outcome.kind === 'OVERTAKEN') {
+      await deliver(id);
+    }
   };
+  return deliver;
 }
 
 /** Nothing: it is not its turn, somebody else is sending it, or it has nothing to say any more. */
-async function claimTogether(tx: Tx, ids: readonly string[], pace: SendingPace): Promise<(Errand | undefined)[]> {
+async function claimTogether(
+  tx: Tx,
+  ids: readonly string[],
+  { pace, codeDays }: { pace: SendingPace; codeDays: number },
+): Promise<(Errand | undefined)[]> {
   const turns: HeldDelivery[] = [];
   for (const held of await holdDeliveries(tx, [...new Set(ids)])) {
     const turn = await takeTurn(tx, held, pace);
     turns.push(...(turn ? [turn] : []));
   }
   const errands: Errand[] = [];
-  for (const errand of await prepareErrands(tx, turns)) {
+  for (const errand of await prepareErrands(tx, turns, codeDays)) {
     if ('calledOff' in errand) {
       await callOff(tx, errand);
     } else {
@@ -91,7 +103,12 @@ async function takeTurn(tx: Tx, held: HeldDelivery, pace: SendingPace): Promise<
 
 /** Whoever has an earlier version must hear of the correction: without consent to a mail, a person has to see to it. */
 async function callOff(tx: Tx, { held, calledOff: razlog }: CalledOff): Promise<void> {
-  const unheard = held.ispravka && razlog === 'NEMA SAGLASNOSTI';
+  if (razlog === 'OBUSTAVLJEN') {
+    await holdBack(tx, held.id);
+    await publish(tx, [held], false);
+    return;
+  }
+  const unheard = (held.ispravka && razlog === 'NEMA SAGLASNOSTI') || razlog === 'KOD NE VAŽI';
   const { id, pokusaja: attempt, ponovljeno } = held;
   const stanje = unheard ? 'GREŠKA' : 'OTKAZANO';
   await settleDeliveries(tx, [{ id, attempt, settlement: { stanje, razlog, poruka: '', ponovljeno, waitMs: null } }]);

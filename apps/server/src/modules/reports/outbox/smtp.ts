@@ -3,6 +3,7 @@ import { type SendOutcome, theirWords } from '@nalaz/domain/reports/delivery.rul
 import { parseConnectionUrl } from 'nodemailer/lib/shared';
 import SMTPConnection from 'nodemailer/lib/smtp-connection';
 import type { ComposedMail } from './compose-mail.ts';
+import type { HandoverLock } from './while-it-holds.ts';
 
 /** Far below the lease of a delivery, so that nobody takes it over while it is still being sent. */
 const PATIENCE = { connectionTimeout: 10_000, greetingTimeout: 10_000, socketTimeout: 20_000, dnsTimeout: 10_000 };
@@ -15,18 +16,38 @@ interface SmtpFault {
   response?: string | undefined;
 }
 
+/** For a mail that nothing can overtake. */
+const ALWAYS_HELD: HandoverLock = { held: true, letGo: () => undefined };
+
 /** Hands one mail over. What is known afterwards depends on how far it got, and on whether the answer came. */
-export async function handOver(url: string, mail: ComposedMail): Promise<SendOutcome> {
+export async function handOver(
+  url: string,
+  mail: ComposedMail,
+  lock: () => Promise<HandoverLock> = async () => ALWAYS_HELD,
+): Promise<SendOutcome> {
   let wholeMessageLeft = false;
-  // Read only after the server has said that it will take the message.
-  const message = Readable.from([mail.message]).on('end', () => {
+  let locked: HandoverLock | undefined;
+  // Read only after the server has said that it will take the message: the last moment to keep it.
+  const message = Readable.from(
+    (async function* () {
+      locked = await lock();
+      if (!locked.held) {
+        throw new Error('overtaken');
+      }
+      yield mail.message;
+    })(),
+  ).on('end', () => {
     wholeMessageLeft = true;
   });
   try {
     await converse(url, mail.envelope, message);
     return { kind: 'ACCEPTED' };
   } catch (error) {
-    return outcomeOf(error as SmtpFault, wholeMessageLeft, mail.envelope.to);
+    return locked?.held === false
+      ? { kind: 'OVERTAKEN' }
+      : outcomeOf(error as SmtpFault, wholeMessageLeft, mail.envelope.to);
+  } finally {
+    locked?.letGo();
   }
 }
 

@@ -13,6 +13,7 @@ export interface StoredBatch {
   izbor: string;
   visits: string[];
   gotovo: number;
+  izostavljeno: number;
   stanje: BatchState;
   stampano_at: Date | null;
   created_by: string;
@@ -20,7 +21,7 @@ export interface StoredBatch {
   finished_at: Date | null;
 }
 
-const COLUMNS = sql`id, site_id, user_id, po, dan, izbor, visits, gotovo, stanje, stampano_at, created_by, created_at,
+const COLUMNS = sql`id, site_id, user_id, po, dan, izbor, visits, gotovo, izostavljeno, stanje, stampano_at, created_by, created_at,
   finished_at`;
 
 export const toBatch = (row: StoredBatch): PrintBatch => ({
@@ -30,6 +31,7 @@ export const toBatch = (row: StoredBatch): PrintBatch => ({
   izbor: row.izbor,
   ukupno: row.visits.length,
   gotovo: row.gotovo,
+  izostavljeno: row.izostavljeno,
   stanje: row.stanje,
   stampano: row.stampano_at?.toISOString() ?? null,
   ko: row.created_by,
@@ -77,6 +79,7 @@ export async function changeBatch(
   const { rows } = await sql<StoredBatch>`
     update print_batch set stanje = ${change.stanje}, gotovo = coalesce(${change.gotovo ?? null}::int, gotovo),
       visits = coalesce(${change.visits ?? null}::uuid[], visits),
+      izostavljeno = izostavljeno + cardinality(visits) - cardinality(coalesce(${change.visits ?? null}::uuid[], visits)),
       finished_at = ${ended ? sql`now()` : sql`finished_at`}
     where id = ${id}::uuid and stanje = any (${from}::text[]) returning ${COLUMNS}`.execute(tx);
   const [batch] = rows;
@@ -98,6 +101,13 @@ export async function markPrinted(tx: Tx, id: string): Promise<StoredBatch | und
     update print_batch set stampano_at = now()
     where id = ${id}::uuid and stanje = 'GOTOVO' and stampano_at is null returning ${COLUMNS}`.execute(tx);
   return rows[0];
+}
+
+/** The state of what is in a batch stays as it is until this transaction has ended. */
+export async function holdBatchVersions(tx: Tx, versions: readonly BatchVersion[]): Promise<void> {
+  const visits = versions.map(({ visit_id }) => visit_id);
+  await sql`
+    select from report where visit_id = any (${visits}::uuid[]) order by visit_id, verzija for share`.execute(tx);
 }
 
 export interface BatchVersion {

@@ -75,19 +75,36 @@ export function readPrintBatch(services: Services, context: Context, id: string)
 }
 
 /** Whoever takes the paper looks at everybody on it. */
-export function readBatchPdf(services: Services, context: Context, id: string) {
-  return services.database.inTransaction(context, async (tx) => {
+export async function readBatchPdf(services: Services, context: Context, id: string) {
+  const answer = await services.database.inTransaction(context, async (tx) => {
     const batch = await readBatchIn(tx, id);
     const bytes = await selectBatchBytes(tx, id);
     if (!bytes) {
       throw new LabError('REPORT_NOT_DRAWN');
     }
-    const patients = new Set((await selectBatchVersions(tx, batch)).map(({ patient_id }) => patient_id));
+    const versions = await selectBatchVersions(tx, batch);
+    if (versions.some(({ valid }) => !valid)) {
+      return drawAgain(tx, batch);
+    }
+    const patients = new Set(versions.map(({ patient_id }) => patient_id));
     for (const recordId of patients) {
       await recordRead(tx, { siteId: batch.site_id, record: 'patient', recordId });
     }
     return { ...OK, pdf: bytes.toString('base64') };
   });
+  if (!answer) {
+    throw new LabError('BATCH_CHANGED');
+  }
+  return answer;
+}
+
+/** Something in it no longer holds: nobody prints it any more, and it is drawn anew without that. */
+async function drawAgain(tx: Tx, { id }: StoredBatch): Promise<undefined> {
+  const batch = await changeBatch(tx, id, ['GOTOVO'], { stanje: 'ČEKA', gotovo: 0, bytes: null });
+  if (batch) {
+    await enqueueJob(tx, 'drawPrintBatch', { id });
+    await tellBatch(tx, batch);
+  }
 }
 
 /** Said twice it is done once: a batch that was printed stays printed. */

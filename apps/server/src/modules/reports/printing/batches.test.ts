@@ -251,7 +251,7 @@ describe('[S2.73] a batch', () => {
     await reported('A');
     const [young, old] = [(await create({ po: 'DAN' })).body.data._id, (await create({ po: 'DAN' })).body.data._id];
     await made.rows(`update print_batch set created_at = now() - interval '8 days' where id = $1`, [old]);
-    await removeExpired(lab.services.database);
+    await removeExpired(lab.services.database, 90);
     expect((await read(old)).body.code).toBe('NOT_FOUND');
     expect((await read(young)).body.success).toBe(true);
   });

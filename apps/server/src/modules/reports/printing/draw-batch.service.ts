@@ -5,7 +5,7 @@ import type { Database } from '../../../platform/database.ts';
 import type { Services } from '../../../platform/services.ts';
 import { selectPdf } from '../report-reading.repository.ts';
 import { tellBatch } from './batch-events.ts';
-import { type BatchVersion, changeBatch, selectBatchVersions } from './batches.repository.ts';
+import { type BatchVersion, changeBatch, holdBatchVersions, selectBatchVersions } from './batches.repository.ts';
 import { inPrivateFolder, joinPdfs, PdfsNotJoined } from './join-pdfs.ts';
 
 const context = systemContext('drawPrintBatch');
@@ -15,17 +15,22 @@ const TELL_EVERY_MS = 250;
 
 /** The job: puts the reports of a batch together into one PDF. Begun again after a kill it starts over. */
 export async function drawPrintBatch({ database }: Pick<Services, 'config' | 'database'>, id: string): Promise<void> {
-  const versions = await begin(database, id);
-  if (!versions) {
-    return;
-  }
   try {
-    await inPrivateFolder(id, (folder) => draw(database, { id, versions, folder }));
+    await drawUntilValid(database, id);
   } catch (error) {
     if (!(error instanceof PdfsNotJoined)) {
       throw error;
     }
     await move(database, id, { stanje: 'GREŠKA' });
+  }
+}
+
+/** What was taken back while it was drawn is in the PDF already: it is drawn once more without it. */
+async function drawUntilValid(database: Database, id: string): Promise<void> {
+  const versions = await begin(database, id);
+  const drawn = versions && (await inPrivateFolder(id, (folder) => draw(database, { id, versions, folder })));
+  if (drawn === 'OVERTAKEN') {
+    await drawUntilValid(database, id);
   }
 }
 
@@ -58,7 +63,7 @@ function move(database: Database, id: string, change: Parameters<typeof changeBa
   });
 }
 
-async function draw(database: Database, work: Work): Promise<void> {
+async function draw(database: Database, work: Work): Promise<'OVERTAKEN' | undefined> {
   const { id, versions, folder } = work;
   if (versions.length === 0) {
     throw new PdfsNotJoined('nothing of the batch is valid any more');
@@ -71,14 +76,30 @@ async function draw(database: Database, work: Work): Promise<void> {
       told = performance.now();
       const gotovo = Math.min(at + PART, versions.length);
       if (!(await move(database, id, { stanje: 'U IZRADI', gotovo }))) {
-        return;
+        return undefined;
       }
     }
   }
   await joinPdfs(folder, parts, 'batch.pdf');
   const bytes = await readFile(join(folder, 'batch.pdf'));
+  return finish(database, work, bytes);
+}
+
+/** Held, so that nothing in it is taken back between the look and the moment in which it can be printed. */
+function finish(database: Database, { id, versions }: Work, bytes: Buffer): Promise<'OVERTAKEN' | undefined> {
   const visits = versions.map(({ visit_id }) => visit_id);
-  await move(database, id, { stanje: 'GOTOVO', gotovo: visits.length, visits, bytes });
+  return database.inTransaction(context, async (tx) => {
+    await holdBatchVersions(tx, versions);
+    const now = await selectBatchVersions(tx, { id, visits });
+    if (now.some(({ valid }) => !valid)) {
+      return 'OVERTAKEN';
+    }
+    const batch = await changeBatch(tx, id, ['U IZRADI'], { stanje: 'GOTOVO', gotovo: visits.length, visits, bytes });
+    if (batch) {
+      await tellBatch(tx, batch);
+    }
+    return undefined;
+  });
 }
 
 async function makePart(database: Database, { versions, folder }: Work, at: number): Promise<string> {

@@ -83,7 +83,7 @@ export async function selectOpenSamples(tx: Tx, wish: DayListWish): Promise<Open
       select s.id, s.patient_id, s.visit_id, s.code, s.hitno, s.created_at, section.name as sekcija,
         (select string_agg(e.code, ', ' order by t.redoslijed, e.code) from sample_test t
           join catalogue_entry e on e.id = t.labassay_id
-          where t.sample_id = s.id and t.status_t <> 'ZAVRŠEN') as otvoreno
+          where t.sample_id = s.id and t.status_t not in ('ZAVRŠEN', 'OTKAZAN')) as otvoreno
       from sample s left join catalogue_entry section on section.id = s.sekcija_id
       where s.site_id = ${siteId}::uuid and s.status <> 'VERIFICIRAN' and s.odbijen_at is null
         and s.id >= uuid_v7_floor(${from}::timestamptz) and s.id < uuid_v7_floor(${to}::timestamptz))

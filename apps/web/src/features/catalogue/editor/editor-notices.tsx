@@ -1,4 +1,3 @@
-import { SHORT_NAME_LENGTH } from '@nalaz/domain/catalogue/assay.limits';
 import type { KindName } from '@nalaz/domain/catalogue/kind-names';
 import { useState } from 'react';
 import type { Document } from '../catalogue.queries.ts';
@@ -31,7 +30,6 @@ export function EditorNotices(props: EditorNoticesProps) {
   const [put, setPut] = useState<Document>();
   const names = useKnownNames(props.names, newer?.names ?? NO_NAMES);
   const text = useFieldText(kind, { schema, names });
-  const naziv = String(draft.dokument.naziv ?? '');
   const takeTheirs = () => {
     if (newer) {
       setPut(draft.dokument);
@@ -49,9 +47,7 @@ export function EditorNotices(props: EditorNoticesProps) {
   return (
     <>
       {draft.base?.zakazana ? <ScheduledNotice scheduled={draft.base.zakazana} onWithdraw={onWithdraw} /> : null}
-      {kind === 'lab' && naziv.length > SHORT_NAME_LENGTH ? (
-        <NameLengthNotice length={naziv.length} shortName={String(draft.dokument.labassay ?? '')} />
-      ) : null}
+      {kind === 'lab' ? <NameLengthNotice assay={draft.dokument} /> : null}
       {newer ? (
         <StalePanel draft={draft} newer={newer} text={text} onTakeTheirs={takeTheirs} onKeep={keep} />
       ) : (

@@ -1,6 +1,6 @@
 import { Modal, Skeleton, Stack } from '@mantine/core';
 import { useMediaQuery } from '@mantine/hooks';
-import { SHORT_NAME_LENGTH } from '@nalaz/domain/catalogue/assay.limits';
+import { lengthBeyond } from '@nalaz/domain/catalogue/assay.limits';
 import type { KindName } from '@nalaz/domain/catalogue/kind-names';
 import { isAdministrator } from '@nalaz/domain/permissions';
 import { useQuery } from '@tanstack/react-query';
@@ -8,7 +8,7 @@ import { useEffect, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useSession } from '../../../lib/session.ts';
 import { ErrorState } from '../../../ui/error-state.tsx';
-import { entryQuery, schemaQuery } from '../catalogue.queries.ts';
+import { type Document, entryQuery, schemaQuery } from '../catalogue.queries.ts';
 import classes from './editor.module.css';
 import { EditorHeader } from './editor-header.tsx';
 import { EditorSession } from './editor-session.tsx';
@@ -69,7 +69,7 @@ function EditorLoader({ kind, id, naDan, onOutcome, onCancel }: EntryEditorProps
     refetchOnWindowFocus: false,
   });
   const stored = entry.isFetchedAfterMount ? entry.data?.data : undefined;
-  useNameLength(kind, stored?.dokument.naziv, onOutcome);
+  useNameLength(kind, stored?.dokument, onOutcome);
   const administrator = isAdministrator({ level: session?.access.level ?? 1, customer: session?.customer ?? true });
   const error = schema.error ?? entry.error;
   if (!schema.data || (id !== undefined && !stored)) {
@@ -89,11 +89,15 @@ function EditorLoader({ kind, id, naDan, onOutcome, onCancel }: EntryEditorProps
 }
 
 /** S5.15: said once, before the editing begins. */
-function useNameLength(kind: KindName, naziv: unknown, onOutcome: (outcome: EditorOutcome) => void): void {
-  const length = kind === 'lab' && typeof naziv === 'string' ? naziv.length : 0;
+function useNameLength(
+  kind: KindName,
+  document: Document | undefined,
+  onOutcome: (outcome: EditorOutcome) => void,
+): void {
+  const length = kind === 'lab' && document ? lengthBeyond(document) : undefined;
   const said = useRef(false);
   useEffect(() => {
-    if (length > SHORT_NAME_LENGTH && !said.current) {
+    if (length !== undefined && !said.current) {
       said.current = true;
       onOutcome({ event: 'LabAssayNameLength', length });
     }

@@ -4,6 +4,7 @@ import { assayKind } from '@nalaz/domain/catalogue/assay-kind.rules';
 import type { CatalogueRow } from '@nalaz/domain/catalogue/catalogue.contract';
 import type { KindName } from '@nalaz/domain/catalogue/kind-names';
 import { formatDateTime } from '@nalaz/domain/language/format';
+import type { LocalColumn } from '@nalaz/domain/tables/whole-list.rules';
 import { useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useLanguage } from '../../../i18n/i18n.ts';
@@ -16,7 +17,6 @@ import { type CellWords, cellOrder, cellText, isNumeric, isSearched } from './ce
 import { EntryBadges } from './entry-badges.tsx';
 import { EntryLink } from './entry-link.tsx';
 import { KIND_COLUMNS } from './kind-columns.ts';
-import type { LocalColumn } from './local-rows.ts';
 
 export type CatalogueColumn = DataColumn<CatalogueRow> & LocalColumn<CatalogueRow>;
 

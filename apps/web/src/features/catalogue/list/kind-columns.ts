@@ -35,5 +35,6 @@ export const KIND_COLUMNS: Readonly<Record<KindName, KindColumns>> = {
   katalozi: { fields: ['test', 'profil'] },
   konzistentnost: { fields: ['testovi', 'poruka'] },
   autoverifikacija: { fields: ['nacin', 'site', 'analyser', 'testovi'] },
+  poznati: { fields: ['test', 'donja', 'gornja', 'vrijediDo', 'razlog'] },
   izgledi: { fields: ['jezik', 'boja'] },
 };

@@ -1,4 +1,5 @@
 import { Alert } from '@mantine/core';
+import type { LocalColumn } from '@nalaz/domain/tables/whole-list.rules';
 import { IconInfoCircle } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
 import { useMemo } from 'react';
@@ -8,7 +9,6 @@ import { useImmediateSearch } from '../../../lib/use-immediate-search.ts';
 import type { DataColumn } from '../../../ui/data-table/data-column.ts';
 import { DataTable } from '../../../ui/data-table/data-table.tsx';
 import { PageHeader } from '../../../ui/page-header.tsx';
-import type { LocalColumn } from './local-rows.ts';
 import { type PlaceRow, placesQuery } from './places.queries.ts';
 import { useLocalTable } from './use-local-table.ts';
 

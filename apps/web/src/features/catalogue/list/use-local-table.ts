@@ -1,6 +1,13 @@
 import type { SearchState } from '@nalaz/domain/tables/search-state';
+import {
+  filterRows,
+  keyRows,
+  type LocalColumn,
+  pageOf,
+  scopeRows,
+  sortRows,
+} from '@nalaz/domain/tables/whole-list.rules';
 import { useMemo } from 'react';
-import { filterRows, keyRows, type LocalColumn, pageOf, scopeRows, sortRows } from './local-rows.ts';
 
 interface Options<Row> {
   /** Undefined while they are on their way. */

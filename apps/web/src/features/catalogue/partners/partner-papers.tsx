@@ -4,6 +4,7 @@ import { IconUpload } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
 import { type DragEvent, useEffect, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { afterUndoTime, UNDO_MILLISECONDS } from '../../../lib/undoable.ts';
 import { ConfirmDeleteDialog } from '../../../ui/confirm-delete-dialog.tsx';
 import { toast } from '../../../ui/toast.ts';
 import { AddPaperDialog, type ChosenPaper } from './add-paper-dialog.tsx';
@@ -21,16 +22,28 @@ interface PartnerPapersProps {
 
 /** Contracts and other papers: to open, and for an administrator to add and to remove. */
 export function PartnerPapers({ id, mayChange, onInner }: PartnerPapersProps) {
-  const { t } = useTranslation('partners');
+  const { t } = useTranslation(['partners', 'ui']);
   const { data } = useQuery(papersQuery(id));
   const remove = useRemovePaper(id);
   const [chosen, setChosen] = useState<ChosenPaper | null>(null);
   const [removing, setRemoving] = useState<PartnerPaper | null>(null);
+  /** Off the list, and still there until the time for undoing it is over. */
+  const [hidden, setHidden] = useState<readonly string[]>([]);
+  const hide = (paper: string, hiding: boolean) =>
+    setHidden((before) => [...before.filter((one) => one !== paper), ...(hiding ? [paper] : [])]);
   const inner = chosen !== null || removing !== null;
   useEffect(() => onInner(inner), [inner, onInner]);
   const confirmRemoval = () => {
     if (removing) {
-      remove.mutate(removing._id, { onSuccess: () => toast.success(t('papers.removed')) });
+      const { _id } = removing;
+      hide(_id, true);
+      const undo = afterUndoTime(() => remove.mutate(_id, { onError: () => hide(_id, false) }));
+      const onAct = () => {
+        undo();
+        hide(_id, false);
+      };
+      const action = { label: t('ui:fileDeleted.undo'), milliseconds: UNDO_MILLISECONDS, onAct };
+      toast.success(t('ui:fileDeleted.message'), { position: 'bottom-center', action });
       setRemoving(null);
     }
   };
@@ -38,7 +51,10 @@ export function PartnerPapers({ id, mayChange, onInner }: PartnerPapersProps) {
     <Stack gap="sm">
       {mayChange ? <PaperDrop onChosen={setChosen} /> : null}
       {data ? (
-        <PaperList papers={data.data} onRemove={mayChange ? setRemoving : undefined} />
+        <PaperList
+          papers={data.data.filter(({ _id }) => !hidden.includes(_id))}
+          onRemove={mayChange ? setRemoving : undefined}
+        />
       ) : (
         <Skeleton height={120} />
       )}

@@ -1,9 +1,9 @@
 import type { PartnerPrice } from '@nalaz/domain/partners/partners.contract';
+import type { LocalColumn } from '@nalaz/domain/tables/whole-list.rules';
 import { useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useLanguage } from '../../../i18n/i18n.ts';
 import type { DataColumn } from '../../../ui/data-table/data-column.ts';
-import type { LocalColumn } from '../list/local-rows.ts';
 import classes from './partners.module.css';
 import { percentText, priceText } from './price-text.ts';
 

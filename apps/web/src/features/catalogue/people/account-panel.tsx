@@ -1,6 +1,6 @@
 import { Button, Group, Loader, Stack, Text } from '@mantine/core';
 import { formatDateTime } from '@nalaz/domain/language/format';
-import { IconKey, IconShieldOff, IconUserOff } from '@tabler/icons-react';
+import { IconKey, IconShieldOff, IconSignature, IconUserOff } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
@@ -10,6 +10,7 @@ import { ErrorState } from '../../../ui/error-state.tsx';
 import type { EditorExtraProps } from '../editor/extra-props.ts';
 import { AccountSessions } from './account-sessions.tsx';
 import { AccountState } from './account-state.tsx';
+import { ConfirmSigningDialog } from './confirm-signing-dialog.tsx';
 import { FirstPasswordDialog } from './first-password-dialog.tsx';
 import { OwnAccountNote } from './own-account-note.tsx';
 import { PanelSection } from './panel-section.tsx';
@@ -17,6 +18,7 @@ import { accountQuery } from './people.queries.ts';
 import { accountState, type Person, personOf } from './person.ts';
 import { RemoveSecondFactorDialog } from './remove-second-factor-dialog.tsx';
 import { RevokeSessionsDialog } from './revoke-sessions-dialog.tsx';
+import { SigningPause } from './signing-pause.tsx';
 
 /** What about an account is not in its document: password, second factor, open sessions. */
 export function AccountPanel({ id, stored, readOnly }: EditorExtraProps) {
@@ -56,7 +58,7 @@ function AccountSecurity({ person }: { person: Person }) {
   const { t } = useTranslation('people');
   const own = useSession()?.localId === person.id;
   const { data, error, refetch } = useQuery(accountQuery(person.id));
-  const [asked, setAsked] = useState<'password' | 'secondFactor' | 'sessions' | null>(null);
+  const [asked, setAsked] = useState<'password' | 'secondFactor' | 'sessions' | 'signing' | null>(null);
   const askedFor = (what: typeof asked) => (asked === what ? person : null);
   const close = () => setAsked(null);
   if (error) {
@@ -66,7 +68,7 @@ function AccountSecurity({ person }: { person: Person }) {
   if (!data) {
     return <Loader size="sm" aria-label={t('ui:loading')} />;
   }
-  const { password, secondFactor } = data.account;
+  const { password, secondFactor, signingPaused } = data.account;
   const others = data.data.filter(({ current }) => !current);
   return (
     <>
@@ -100,6 +102,18 @@ function AccountSecurity({ person }: { person: Person }) {
         <Text size="sm">{t(secondFactor ? 'secondFactor.on' : 'secondFactor.off')}</Text>
       </PanelSection>
       <PanelSection
+        title={t('signing.section')}
+        action={
+          signingPaused && !own ? (
+            <Button variant="default" leftSection={<IconSignature size={16} />} onClick={() => setAsked('signing')}>
+              {t('signing.confirm')}
+            </Button>
+          ) : null
+        }
+      >
+        <SigningPause paused={signingPaused} />
+      </PanelSection>
+      <PanelSection
         title={t('sessions.title')}
         action={
           others.length > 0 ? (
@@ -111,7 +125,12 @@ function AccountSecurity({ person }: { person: Person }) {
       >
         <AccountSessions userId={person.id} sessions={data.data} />
       </PanelSection>
-      <FirstPasswordDialog person={askedFor('password')} onClose={close} />
+      <FirstPasswordDialog
+        person={askedFor('password')}
+        confirmed={password === 'own' || secondFactor}
+        onClose={close}
+      />
+      <ConfirmSigningDialog person={askedFor('signing')} onClose={close} />
       <RemoveSecondFactorDialog person={askedFor('secondFactor')} onClose={close} />
       <RevokeSessionsDialog person={askedFor('sessions')} onClose={close} />
     </>

@@ -6,22 +6,27 @@ import { ModalDialog } from '../../../ui/modal-dialog.tsx';
 import classes from './people.module.css';
 import { useResetUserPassword } from './people.queries.ts';
 import type { Person } from './person.ts';
+import { SecondAdministrator, useSecondAdministrator } from './second-administrator.tsx';
 
 interface FirstPasswordDialogProps {
   person: Person | null;
   /** Somebody who has just been entered and has no password to lose. */
   isNew?: boolean;
+  /** The person has a password of their own or a second factor: a second administrator confirms. */
+  confirmed?: boolean;
   onClose: () => void;
 }
 
 /** Asks, then shows the password this once. */
-export function FirstPasswordDialog({ person, isNew = false, onClose }: FirstPasswordDialogProps) {
+export function FirstPasswordDialog({ person, isNew = false, confirmed = false, onClose }: FirstPasswordDialogProps) {
   const { t } = useTranslation('people');
   const reset = useResetUserPassword();
   const password = reset.data?.data.sifra;
   useUnsavedWork(person !== null && password !== undefined);
+  const second = useSecondAdministrator();
   const close = () => {
     reset.reset();
+    second.clear();
     onClose();
   };
   return (
@@ -30,12 +35,17 @@ export function FirstPasswordDialog({ person, isNew = false, onClose }: FirstPas
       onClose={close}
       title={t('password.title', { name: person?.name ?? '' })}
       readOnly={password !== undefined}
-      onConfirm={() => person && reset.mutate(person.id)}
+      onConfirm={() => person && reset.mutate({ userId: person.id, ...(confirmed ? second.proof : {}) })}
+      disabledReason={confirmed && !second.complete ? t('second.needed') : undefined}
       confirmLabel={t('password.make')}
       busy={reset.isPending}
     >
       {password === undefined ? (
-        <Text>{t(isNew ? 'password.askNew' : 'password.ask')}</Text>
+        <Stack gap="sm">
+          <Text>{t(isNew ? 'password.askNew' : 'password.ask')}</Text>
+          {confirmed && <SecondAdministrator {...second} />}
+          {reset.error && <Alert color="red" role="alert" title={reset.error.message} />}
+        </Stack>
       ) : (
         <ShownPassword password={password} />
       )}

@@ -1,4 +1,5 @@
 import {
+  confirmSigning,
   listUserSessions,
   listUsers,
   removeUserSecondFactor,
@@ -36,6 +37,14 @@ function usePeopleChange<Input, Answer>(change: (input: Input) => Promise<Answer
   return useMutation({ mutationFn: change, onSettled: useRereadPeople() });
 }
 
+/** Of whom, and the second administrator where one is needed. */
+interface ConfirmedChange {
+  userId: string;
+  email?: string;
+  sifra?: string;
+  kod?: string;
+}
+
 export const useRevokeUserSessions = () =>
   usePeopleChange((userId: string) => callApi(revokeUserSessions, { body: { userId } }));
 
@@ -43,12 +52,15 @@ export const useRevokeUserSession = (userId: string) =>
   usePeopleChange((_id: string) => callApi(revokeUserSession, { body: { userId, _id } }));
 
 export const useRemoveUserSecondFactor = () =>
-  usePeopleChange((userId: string) => callApi(removeUserSecondFactor, { body: { userId } }));
+  usePeopleChange((body: ConfirmedChange) => callApi(removeUserSecondFactor, { body }));
+
+export const useConfirmSigning = () =>
+  usePeopleChange((body: { userId: string; sifra?: string; kod?: string }) => callApi(confirmSigning, { body }));
 
 /** The password lives only as long as it is shown: nothing of it stays in the cache. */
 export const useResetUserPassword = () =>
   useMutation({
-    mutationFn: (userId: string) => callApi(resetUserPassword, { body: { userId } }),
+    mutationFn: (body: ConfirmedChange) => callApi(resetUserPassword, { body }),
     onSettled: useRereadPeople(),
     gcTime: 0,
   });

@@ -1,7 +1,7 @@
-import { Group } from '@mantine/core';
+import { Badge, Group } from '@mantine/core';
 import type { UserRow } from '@nalaz/domain/auth/users.contract';
 import { formatDate, formatDateTime } from '@nalaz/domain/language/format';
-import { IconShieldCheck, IconUserOff } from '@tabler/icons-react';
+import { IconShieldCheck, IconSignature, IconUserOff } from '@tabler/icons-react';
 import { useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { DataColumn } from '../../../ui/data-table/data-column.ts';
@@ -33,12 +33,19 @@ function StateCell({ user }: { user: UserRow }) {
   return (
     <Group gap={6} wrap="nowrap">
       <AccountState {...user} />
+      {user.signingPaused && (
+        <Badge variant="light" color="red" autoContrast radius="sm">
+          {t('signing.badge')}
+        </Badge>
+      )}
       {user.secondFactor && <IconShieldCheck size={16} role="img" aria-label={t('secondFactorOn')} />}
     </Group>
   );
 }
 
-export function useUserColumns(onRevoke: ((user: UserRow) => void) | undefined): DataColumn<UserRow>[] {
+type OnUser = ((user: UserRow) => void) | undefined;
+
+export function useUserColumns(onRevoke: OnUser, onConfirm: OnUser): DataColumn<UserRow>[] {
   const { t } = useTranslation('people');
   return useMemo(() => {
     const columns: DataColumn<UserRow>[] = [
@@ -61,15 +68,26 @@ export function useUserColumns(onRevoke: ((user: UserRow) => void) | undefined):
       id: 'actions',
       header: t('columns.actions'),
       cell: (user) => (
-        <IconButton
-          label={t('revoke.button')}
-          icon={<IconUserOff size={16} />}
-          disabledReason={user.openSessions === 0 ? t('revoke.none') : undefined}
-          onClick={() => onRevoke?.(user)}
-        />
+        <Group gap={4} wrap="nowrap">
+          {onRevoke && (
+            <IconButton
+              label={t('revoke.button')}
+              icon={<IconUserOff size={16} />}
+              disabledReason={user.openSessions === 0 ? t('revoke.none') : undefined}
+              onClick={() => onRevoke(user)}
+            />
+          )}
+          {onConfirm && user.signingPaused && (
+            <IconButton
+              label={t('signing.confirm')}
+              icon={<IconSignature size={16} />}
+              onClick={() => onConfirm(user)}
+            />
+          )}
+        </Group>
       ),
-      width: 90,
+      width: 110,
     };
-    return onRevoke ? [...columns, actions] : columns;
-  }, [t, onRevoke]);
+    return onRevoke || onConfirm ? [...columns, actions] : columns;
+  }, [t, onRevoke, onConfirm]);
 }

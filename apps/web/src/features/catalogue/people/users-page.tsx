@@ -13,6 +13,7 @@ import { DataTable } from '../../../ui/data-table/data-table.tsx';
 import { PageHeader } from '../../../ui/page-header.tsx';
 import type { EditorOutcome } from '../editor/outcome.ts';
 import { EditorInAddress, NEW_ENTRY } from '../list/editor-in-address.tsx';
+import { ConfirmSigningDialog } from './confirm-signing-dialog.tsx';
 import { FirstPasswordDialog } from './first-password-dialog.tsx';
 import { useRereadPeople, usersQuery } from './people.queries.ts';
 import { type Person, personOf } from './person.ts';
@@ -29,6 +30,7 @@ export function UsersPage() {
   const result = useQuery(usersQuery(toTableQuery(state)));
   const reread = useRereadPeople();
   const [revoking, setRevoking] = useState<Person | null>(null);
+  const [confirming, setConfirming] = useState<Person | null>(null);
   const [newcomer, setNewcomer] = useState<Person | null>(null);
   const [saved, setSaved] = useState<ReadonlySet<string>>();
   const administrator =
@@ -37,7 +39,12 @@ export function UsersPage() {
     ({ _id, ime, prezime }: UserRow) => setRevoking({ id: _id, name: `${prezime} ${ime}` }),
     [],
   );
-  const columns = useUserColumns(administrator ? revoke : undefined);
+  const confirm = useCallback(
+    ({ _id, ime, prezime }: UserRow) => setConfirming({ id: _id, name: `${prezime} ${ime}` }),
+    [],
+  );
+  const verifies = administrator || session?.permissions.includes('verifikacija') === true;
+  const columns = useUserColumns(administrator ? revoke : undefined, verifies ? confirm : undefined);
   const total = result.data?.pagination.total;
   const hearOutcome = (outcome: EditorOutcome) => {
     if ('entry' in outcome) {
@@ -77,6 +84,7 @@ export function UsersPage() {
       />
       <EditorInAddress kind="users" onOutcome={hearOutcome} />
       <RevokeSessionsDialog person={revoking} onClose={() => setRevoking(null)} />
+      <ConfirmSigningDialog person={confirming} onClose={() => setConfirming(null)} />
       <FirstPasswordDialog person={newcomer} isNew onClose={() => setNewcomer(null)} />
     </>
   );

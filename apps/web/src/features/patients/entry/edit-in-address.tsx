@@ -22,7 +22,7 @@ export function EditInAddress() {
   if (!last) {
     return null;
   }
-  // S7.08: without a number there is nothing to edit.
+  // S2.83: without a number there is nothing to edit.
   const opened = id === last._id && ready === last._id && last.jmbg !== '';
   return (
     <>

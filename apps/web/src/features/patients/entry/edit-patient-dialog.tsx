@@ -1,4 +1,5 @@
 import { Button, Group, Stack } from '@mantine/core';
+import { changedIdentity } from '@nalaz/domain/patients/identity.rules';
 import type { Patient } from '@nalaz/domain/patients/patients.contract';
 import { isAdministrator } from '@nalaz/domain/permissions';
 import { IconArrowMerge } from '@tabler/icons-react';
@@ -15,7 +16,7 @@ import { patientQuery, useAdmitPatient, useUpdatePatient } from '../patients.que
 import { HabitFields } from './habit-fields.tsx';
 import { KnownPatient } from './known-patient.tsx';
 import { NumberField } from './number-field.tsx';
-import { ContactFields, NameFields } from './person-fields.tsx';
+import { BirthHourField, ContactFields, NameFields } from './person-fields.tsx';
 import { followStored, formOf, type StaleField } from './stale.rules.ts';
 import { StaleNotice } from './stale-notice.tsx';
 import { useEntryKeys } from './use-entry-keys.ts';
@@ -61,8 +62,14 @@ export function EditPatientDialog({ patient, opened, onClose, onMerge }: EditPat
     update.mutate(
       { ...fields, verzija: base.verzija },
       {
-        onSuccess: () => {
-          toast.success(t('saved'));
+        onSuccess: ({ naPotvrdi, message }) => {
+          const waits = naPotvrdi && message ? changedIdentity(naPotvrdi.prije, naPotvrdi.poslije) : [];
+          const fields = waits.map((field) => t(`fields.${field}`)).join(', ');
+          if (fields) {
+            toast.warning(t('identity.waits', { fields }));
+          } else {
+            toast.success(t('saved'));
+          }
           onClose();
         },
         onError: (error) => {
@@ -94,6 +101,7 @@ export function EditPatientDialog({ patient, opened, onClose, onMerge }: EditPat
           {known ? (
             <KnownPatient patient={known} busy={admit.isPending} onAdmit={() => admit.mutate(known.jmbg)} />
           ) : null}
+          <BirthHourField state={state} dateofb={base.dateofb ?? state.entry.dateofb} />
           <NameFields state={state} startsHere={false} />
           <ContactFields state={state} />
           <HabitFields state={state} />

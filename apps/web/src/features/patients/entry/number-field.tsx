@@ -1,13 +1,12 @@
-import { Button, Group, SegmentedControl, Stack, Text, TextInput } from '@mantine/core';
+import { Group, SegmentedControl, Stack, Text, TextInput } from '@mantine/core';
 import { formatDate } from '@nalaz/domain/language/format';
 import { REGISTRATION_MODES, type RegistrationMode } from '@nalaz/domain/patients/patient.words';
 import { ENTRY_LENGTH } from '@nalaz/domain/patients/typing.rules';
-import { IconAlertTriangle, IconCheck } from '@tabler/icons-react';
-import type { MouseEvent } from 'react';
+import { IconAlertTriangle } from '@tabler/icons-react';
 import { useTranslation } from 'react-i18next';
 import { blockPaste } from '../../../ui/block-paste.ts';
 import classes from '../patients.module.css';
-import { focusField, NUMBER_FIELD } from './entry-keys.ts';
+import { NUMBER_FIELD } from './entry-keys.ts';
 import type { PatientFormState } from './use-patient-form.ts';
 
 /** S2.61: by number, date of birth, year of birth, or without data. */
@@ -60,31 +59,20 @@ export function NumberField({ state, generated = false }: { state: PatientFormSt
         {entry.complete && !entry.error && born && nacin !== 'nodata' ? t('born', { date: born }) : ''}
         {generated ? t('generatedHelp') : ''}
       </Text>
-      {entry.warning ? <CheckDigitWarning state={state} /> : null}
+      {entry.warning ? <CheckDigitWarning /> : null}
     </Stack>
   );
 }
 
-function CheckDigitWarning({ state }: { state: PatientFormState }) {
+/** S5.04: it warns for as long as the number stands there, and keeps nobody from saving. */
+function CheckDigitWarning() {
   const { t } = useTranslation('patients');
-  const { potvrda } = state.form;
-  const keep = ({ currentTarget }: MouseEvent<HTMLElement>) => {
-    state.keepNumber();
-    focusField(currentTarget.closest('form'), 'ime');
-  };
   return (
     <Group role="alert" gap="xs" className={classes.warning}>
       <IconAlertTriangle size={18} aria-hidden className={classes.warningIcon} />
       <Text size="sm" flex="1 1 12rem">
-        {t(potvrda ? 'checkDigit.kept' : 'checkDigit.question')}
+        {t('checkDigit')}
       </Text>
-      {potvrda ? (
-        <IconCheck size={18} aria-hidden />
-      ) : (
-        <Button variant="default" data-keep-number onClick={keep}>
-          {t('checkDigit.keep')}
-        </Button>
-      )}
     </Group>
   );
 }

@@ -9,15 +9,9 @@ it('[S5.02] the sex follows the number and goes when the number does', () => {
   expect(withNumber(full, '010199017', today).spol).toBe('');
 });
 
-it('[S5.04] a number that was kept in spite of its check digit must be kept again after a change', () => {
-  const kept = { ...withNumber(EMPTY_FORM, '0101990170004', today), potvrda: true };
-  expect(withNumber(kept, '0101990170004', today).potvrda).toBe(true);
-  expect(withNumber(kept, '0101990170005', today).potvrda).toBe(false);
-});
-
 it('[S2.61] another way of identifying keeps the person and forgets the number', () => {
-  const typed = { ...EMPTY_FORM, jmbg: '01019', ime: 'Amra', potvrda: true };
-  expect(withMode(typed, 'datr', () => '')).toMatchObject({ nacin: 'datr', jmbg: '', ime: 'Amra', potvrda: false });
+  const typed = { ...EMPTY_FORM, jmbg: '01019', ime: 'Amra' };
+  expect(withMode(typed, 'datr', () => '')).toMatchObject({ nacin: 'datr', jmbg: '', ime: 'Amra' });
   expect(withMode(typed, 'nodata', () => '010192012345P')).toMatchObject({ jmbg: '010192012345P' });
   expect(withMode(typed, 'jmbg', () => '')).toBe(typed);
 });

@@ -18,11 +18,11 @@ export interface PatientForm {
   email: string;
   duhan: string;
   dijabetes: string;
-  /** The check digit is wrong, and the person keeps the number. */
-  potvrda: boolean;
+  /** The hour of birth, `HH:MM`. */
+  satr: string;
 }
 
-export type PatientText = Exclude<keyof PatientForm, 'nacin' | 'spol' | 'potvrda' | 'jmbg'>;
+export type PatientText = Exclude<keyof PatientForm, 'nacin' | 'spol' | 'jmbg'>;
 
 export const EMPTY_FORM: PatientForm = {
   nacin: 'jmbg',
@@ -37,14 +37,13 @@ export const EMPTY_FORM: PatientForm = {
   email: '',
   duhan: '',
   dijabetes: '',
-  potvrda: false,
+  satr: '',
 };
 
 /** S5.01–S5.06: the number is cut, and the sex follows it. */
 export function withNumber(form: PatientForm, typed: string, today: Date): PatientForm {
   const { value, spol } = typeNumber(form.nacin, typed, today);
-  const confirmed = form.potvrda && value === form.jmbg;
-  return { ...form, jmbg: value, potvrda: confirmed, ...(spol === undefined ? {} : { spol }) };
+  return { ...form, jmbg: value, ...(spol === undefined ? {} : { spol }) };
 }
 
 /** Another way to say who it is: what was typed of the person stays. */
@@ -52,7 +51,7 @@ export function withMode(form: PatientForm, nacin: RegistrationMode, generate: (
   if (nacin === form.nacin) {
     return form;
   }
-  return { ...form, nacin, jmbg: nacin === 'nodata' ? generate() : '', potvrda: false };
+  return { ...form, nacin, jmbg: nacin === 'nodata' ? generate() : '' };
 }
 
 /** Digits of another length are a phone. */

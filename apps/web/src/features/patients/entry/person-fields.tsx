@@ -1,4 +1,5 @@
 import { Autocomplete, type ComboboxItem, Text, TextInput, type TextInputProps } from '@mantine/core';
+import { needsBirthHour } from '@nalaz/domain/catalogue/known-age.rules';
 import { foldText } from '@nalaz/domain/language/fold';
 import { isEmailDoubtful } from '@nalaz/domain/patients/typing.rules';
 import { useQuery } from '@tanstack/react-query';
@@ -57,6 +58,14 @@ export function NameFields({ state, startsHere }: { state: PatientFormState; sta
       <PersonText state={state} name="roditelj" maxLength={100} {...blockPaste} />
     </FieldGrid>
   );
+}
+
+/** Below 28 days limits change from hour to hour. */
+export function BirthHourField({ state, dateofb }: { state: PatientFormState; dateofb: string | undefined }) {
+  const { t } = useTranslation('patients');
+  return needsBirthHour(dateofb ?? null, new Date()) ? (
+    <PersonText state={state} name="satr" type="time" description={t('birthHourHint')} />
+  ) : null;
 }
 
 export function ContactFields({ state }: { state: PatientFormState }) {

@@ -1,6 +1,8 @@
+import { errorText } from '@nalaz/domain/errors';
 import { useRouter } from '@tanstack/react-router';
 import { useEffect, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { useLanguage } from '../../../i18n/i18n.ts';
 import { useUnsavedWork } from '../../../lib/unsaved-work.ts';
 import { ModalDialog } from '../../../ui/modal-dialog.tsx';
 import { toast } from '../../../ui/toast.ts';
@@ -9,7 +11,7 @@ import { useAdmitPatient, useRegisterPatient } from '../patients.queries.ts';
 import { KnownPatient } from './known-patient.tsx';
 import { ModeChoice, NumberField } from './number-field.tsx';
 import { EMPTY_FORM, type PatientForm } from './patient-form.rules.ts';
-import { ContactFields, NameFields } from './person-fields.tsx';
+import { BirthHourField, ContactFields, NameFields } from './person-fields.tsx';
 import { SimilarPatients } from './similar-patients.tsx';
 import { useEntryKeys } from './use-entry-keys.ts';
 import { usePatientForm } from './use-patient-form.ts';
@@ -24,6 +26,7 @@ interface RegisterPatientDialogProps {
 /** S2.61 "Unos pacijenta". */
 export function RegisterPatientDialog({ opened, start, onClose }: RegisterPatientDialogProps) {
   const { t } = useTranslation('patients');
+  const language = useLanguage();
   const router = useRouter();
   const root = useRef<HTMLDivElement>(null);
   const state = usePatientForm(start);
@@ -41,7 +44,10 @@ export function RegisterPatientDialog({ opened, start, onClose }: RegisterPatien
       return;
     }
     register.mutate(form, {
-      onSuccess: ({ pacijent }) => {
+      onSuccess: ({ pacijent, upozorenja }) => {
+        for (const doubt of upozorenja) {
+          toast.warning(errorText(doubt, language));
+        }
         // S4.16. Whoever comes straight back finds the list, not an empty form.
         state.replace(EMPTY_FORM);
         onClose();
@@ -70,6 +76,7 @@ export function RegisterPatientDialog({ opened, start, onClose }: RegisterPatien
           {known ? (
             <KnownPatient patient={known} busy={admit.isPending} onAdmit={() => admit.mutate(known.jmbg)} />
           ) : null}
+          <BirthHourField state={state} dateofb={entry.dateofb} />
           <NameFields state={state} startsHere={form.nacin === 'nodata'} />
         </div>
         <SimilarPatients form={form} birth={entry} onAdmit={(jmbg) => admit.mutate(jmbg)} />

@@ -13,16 +13,21 @@ export const EDITED_FIELDS = [
   'email',
   'duhan',
   'dijabetes',
+  'satr',
 ] as const;
 export type EditedField = (typeof EDITED_FIELDS)[number];
 
-export type StoredPatient = Pick<Patient, EditedField>;
+export type StoredPatient = Omit<Pick<Patient, EditedField>, 'satr'> & { satr?: string | null };
+
+/** An hour that is not known is an empty field. */
+const fieldOf = (patient: StoredPatient, field: EditedField): string => patient[field] ?? '';
 
 export function formOf(patient: StoredPatient): PatientForm {
   const { jmbg, ime, prezime, spol, roditelj, passport, adresa, telefon, email, duhan, dijabetes } = patient;
   return {
     ...EMPTY_FORM,
     ...{ jmbg, ime, prezime, spol, roditelj, passport, adresa, telefon, email, duhan, dijabetes },
+    satr: patient.satr ?? '',
   };
 }
 
@@ -41,12 +46,12 @@ export function followStored(
   typed: PatientForm,
   stored: StoredPatient,
 ): { form: PatientForm; changed: StaleField[] } {
-  const untouched = EDITED_FIELDS.filter((field) => typed[field] === started[field]);
-  const followed = Object.fromEntries(untouched.map((field) => [field, stored[field]]));
+  const untouched = EDITED_FIELDS.filter((field) => typed[field] === fieldOf(started, field));
+  const followed = Object.fromEntries(untouched.map((field) => [field, fieldOf(stored, field)]));
   const form: PatientForm = { ...typed, ...followed };
-  const changed = EDITED_FIELDS.filter((field) => stored[field] !== started[field]).map((field) => ({
+  const changed = EDITED_FIELDS.filter((field) => fieldOf(stored, field) !== fieldOf(started, field)).map((field) => ({
     field,
-    theirs: stored[field],
+    theirs: fieldOf(stored, field),
     mine: form[field],
   }));
   return { form, changed };

@@ -25,8 +25,6 @@ export function useEntryKeys({ root, state, onSave, onAdmit }: EntryKeys) {
   const leaveNumber = () => {
     if (known) {
       onAdmit();
-    } else if (entry.warning && !form.potvrda) {
-      root.current?.querySelector<HTMLElement>('[data-keep-number]')?.focus();
     } else if (!entry.error) {
       focusField(root.current, 'ime');
     }

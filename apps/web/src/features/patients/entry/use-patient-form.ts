@@ -35,10 +35,7 @@ export function usePatientForm(start: PatientForm, own = '') {
       return errorText('REQUIRED_FIELDS_MISSING', language);
     }
     // Last: whoever types faster than the number is looked up still hears what is missing.
-    if (known.isFetching) {
-      return t('ui:loading');
-    }
-    return warning && !form.potvrda ? t('checkDigit.question') : undefined;
+    return known.isFetching ? t('ui:loading') : undefined;
   };
 
   return {
@@ -54,7 +51,6 @@ export function usePatientForm(start: PatientForm, own = '') {
     typeNumber: (typed: string) => setForm((before) => withNumber(before, typed, today)),
     chooseMode: (nacin: RegistrationMode) => setForm((before) => withMode(before, nacin, newNumber)),
     chooseSex: (spol: Spol) => setForm((before) => ({ ...before, spol })),
-    keepNumber: () => setForm((before) => ({ ...before, potvrda: true })),
   };
 }
 

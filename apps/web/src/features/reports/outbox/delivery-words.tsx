@@ -60,12 +60,14 @@ export function ChannelWord({ channel }: { channel: DeliveryChannel }) {
 /** The number with its version, and what makes this delivery unlike the usual one. */
 export function ReportNumber({ delivery }: { delivery: Delivery }) {
   const { t } = useTranslation('outbox');
-  const { broj, verzija, ispravka, ponovljeno } = delivery;
+  const { broj, verzija, ispravka, obustava, ponovljeno, nalaz } = delivery;
   return (
     <Group component="span" gap={6} wrap="nowrap">
       <b>{broj}</b>
       {verzija > 1 ? <span className="unit">{t('version', { verzija })}</span> : null}
-      {ispravka ? <ToneBadge tone="yellow">{t('amendment')}</ToneBadge> : null}
+      {obustava ? <ToneBadge tone="red">{t('suspensionNotice')}</ToneBadge> : null}
+      {!obustava && nalaz === 'OBUSTAVLJEN' ? <ToneBadge tone="red">{t('suspended')}</ToneBadge> : null}
+      {ispravka && !obustava ? <ToneBadge tone="yellow">{t('amendment')}</ToneBadge> : null}
       {ponovljeno ? <ToneBadge tone="grey">{t('repeated')}</ToneBadge> : null}
     </Group>
   );

@@ -9,11 +9,19 @@ interface OutboxFiltersProps {
   onChange: (filters: Search) => void;
 }
 
+/** Only what somebody has to be called about is chosen by the state of the report itself. */
+const STATES_OF_REPORT = ['OBUSTAVLJEN'] as const;
+
 /** What the address says wrongly is left out, so that an old link still opens. */
-export function filtersOf({ stanje, kanal }: Search) {
+export function filtersOf({ stanje, kanal, nalaz }: Search) {
   const state = DELIVERY_STATES.find((one) => one === stanje);
   const channel = DELIVERY_CHANNELS.find((one) => one === kanal);
-  return { ...(state ? { stanje: state } : {}), ...(channel ? { kanal: channel } : {}) };
+  const report = STATES_OF_REPORT.find((one) => one === nalaz);
+  return {
+    ...(state ? { stanje: state } : {}),
+    ...(channel ? { kanal: channel } : {}),
+    ...(report ? { nalaz: report } : {}),
+  };
 }
 
 /** A second click takes a choice back. */
@@ -36,6 +44,7 @@ export function OutboxFilters({ search, onChange }: OutboxFiltersProps) {
     <div className={classes.filters}>
       {chips('stanje', DELIVERY_STATES, 'states')}
       {chips('kanal', DELIVERY_CHANNELS, 'channels')}
+      {chips('nalaz', STATES_OF_REPORT, 'ofReport')}
     </div>
   );
 }

@@ -8,8 +8,13 @@ import { PageHeader } from '../../../ui/page-header.tsx';
 import classes from './outbox.module.css';
 import { deliveryCountsQuery } from './outbox.queries.ts';
 
-/** What did not arrive comes first, and one press shows which they are. */
-export function OutboxHeader({ onShowFailed }: { onShowFailed: () => void }) {
+interface OutboxHeaderProps {
+  onShowFailed: () => void;
+  onShowSuspended: () => void;
+}
+
+/** What did not arrive, or must be called back, comes first, and one press shows which they are. */
+export function OutboxHeader({ onShowFailed, onShowSuspended }: OutboxHeaderProps) {
   const { t } = useTranslation('outbox');
   const language = useLanguage();
   const { data } = useQuery(deliveryCountsQuery(useSession()?.site ?? ''));
@@ -28,6 +33,11 @@ export function OutboxHeader({ onShowFailed }: { onShowFailed: () => void }) {
               ) : (
                 <span>{t('counts.none')}</span>
               )}
+              {data.poslanoObustavljeno > 0 ? (
+                <UnstyledButton className={classes.failed} onClick={onShowSuspended}>
+                  {said('suspended', data.poslanoObustavljeno)}
+                </UnstyledButton>
+              ) : null}
               <span>{said('moving', data.naPutu)}</span>
               <span>{said('sent', data.poslaneDanas)}</span>
             </>

@@ -72,7 +72,10 @@ export function OutboxPage() {
   return (
     // biome-ignore lint/a11y/noStaticElementInteractions: it hears the keys of the rows inside
     <div className={classes.page} onKeyDown={press}>
-      <OutboxHeader onShowFailed={() => setState({ ...state, itemsPerPage: 'RADNA LISTA', paginationPage: 1 })} />
+      <OutboxHeader
+        onShowFailed={() => setState({ ...state, itemsPerPage: 'RADNA LISTA', paginationPage: 1 })}
+        onShowSuspended={() => setFilters({ nalaz: 'OBUSTAVLJEN', stanje: undefined, kanal: undefined })}
+      />
       <OutboxFilters search={search} onChange={setFilters} />
       <DataTable
         label={t('list')}

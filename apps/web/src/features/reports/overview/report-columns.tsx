@@ -22,6 +22,9 @@ export function useReportColumns(onDo: OnDo): readonly DataColumn<ReportEntry>[]
         cell: (entry) => (
           <Group gap={6} wrap="nowrap">
             {nameOf(entry)} <span className="unit">{entry.pacijent.godiste}</span>
+            {entry.pacijent.naNalazu ? (
+              <span className="unit">{t('printedName', { name: entry.pacijent.naNalazu })}</span>
+            ) : null}
             {entry.hitno ? <UrgentMark /> : null}
           </Group>
         ),

@@ -8,6 +8,7 @@ import { useAddressPart } from '../../../lib/use-address-part.ts';
 import { useTableSearch } from '../../../lib/use-table-search.ts';
 import { DataTable } from '../../../ui/data-table/data-table.tsx';
 import { pressedRow } from '../../../ui/data-table/pressed-row.ts';
+import { AmendTasks } from '../corrections/amend-tasks.tsx';
 import { PrintDialog } from '../print/print-dialog.tsx';
 import { ReportDialogs } from '../report/report-dialogs.tsx';
 import { ReportDrawer } from '../report/report-drawer.tsx';
@@ -20,7 +21,6 @@ import { ReportsHeader } from './reports-header.tsx';
 import { useLiveReports } from './use-live-reports.ts';
 import { usePrintChosen } from './use-print-chosen.ts';
 
-const PRESET = { perPage: 20 } as const;
 const keyOf = ({ _id }: ReportEntry) => _id;
 const isUrgent = ({ hitno }: ReportEntry) => hitno;
 
@@ -28,7 +28,7 @@ const isUrgent = ({ hitno }: ReportEntry) => hitno;
 export function ReportsPage() {
   const { t } = useTranslation('reports');
   const session = useSession();
-  const { state, setState } = useTableSearch(PRESET);
+  const { state, setState } = useTableSearch();
   const result = useQuery(reportsQuery(toTableQuery(state)));
   const rows = useMemo(() => result.data?.data ?? [], [result.data]);
   const changed = useLiveReports();
@@ -53,6 +53,7 @@ export function ReportsPage() {
     // biome-ignore lint/a11y/noStaticElementInteractions: it hears the keys of the rows inside
     <div onKeyDown={press}>
       <ReportsHeader total={result.data?.pagination} onIssue={start} onPrint={() => setPrinting(true)} />
+      <AmendTasks onOpen={openReport} />
       <DataTable
         label={t('list')}
         columns={columns}

@@ -8,6 +8,12 @@ it('[S1.03] a withdrawn report shows its versions but no PDF', () => {
   expect(taskOfKey({ code: 'KeyV' }, withdrawn)).toBe('versions');
 });
 
+it('[S1.03] [H95] a suspended report says so and gives no PDF', () => {
+  const suspended = { stanje: 'OBUSTAVLJEN', pdf: false } as const;
+  expect(hindranceOf('show', suspended)).toBe('suspended');
+  expect(taskOfKey({ code: 'KeyN' }, suspended)).toBeUndefined();
+});
+
 it('[S1.03] a report that is still being drawn says so; then its keys work', () => {
   expect(hindranceOf('download', { stanje: 'VAŽI', pdf: false })).toBe('notDrawn');
   expect(taskOfKey({ code: 'KeyN' }, { stanje: 'VAŽI', pdf: true })).toBe('show');

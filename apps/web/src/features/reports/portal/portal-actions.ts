@@ -9,15 +9,23 @@ export const TASK_KEYS: Readonly<Record<PortalTask, string>> = { show: 'N', down
 
 export const TASK_ICONS = { show: IconFileText, download: IconDownload, versions: IconVersions };
 
+/** An older version is not given out either while the newest one is suspended or withdrawn. */
+const HINDRANCES = {
+  VAŽI: 'notDrawn',
+  OBUSTAVLJEN: 'suspended',
+  ZAMIJENJEN: 'withdrawn',
+  POVUČEN: 'withdrawn',
+} as const satisfies Record<PortalReport['stanje'], string>;
+
 /** Why it cannot be done: a key of the texts. */
 export function hindranceOf(
   task: PortalTask,
   { stanje, pdf }: Pick<PortalReport, 'stanje' | 'pdf'>,
-): 'withdrawn' | 'notDrawn' | undefined {
+): 'withdrawn' | 'suspended' | 'notDrawn' | undefined {
   if (task === 'versions' || pdf) {
     return undefined;
   }
-  return stanje === 'POVUČEN' ? 'withdrawn' : 'notDrawn';
+  return HINDRANCES[stanje];
 }
 
 /** A letter is known by its place, in every script. */

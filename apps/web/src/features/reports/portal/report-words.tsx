@@ -1,12 +1,13 @@
 import { Group } from '@mantine/core';
 import type { PortalReport } from '@nalaz/domain/reports/portal.contract';
 import type { ReportState } from '@nalaz/domain/reports/report.words';
-import { IconBan, IconCheck, IconReplace } from '@tabler/icons-react';
+import { IconBan, IconCheck, IconHandStop, IconReplace } from '@tabler/icons-react';
 import { useTranslation } from 'react-i18next';
 import { type Tone, ToneBadge } from '../../../ui/tone-badge.tsx';
 
 const STATES: Readonly<Record<ReportState, { tone: Tone; Icon: typeof IconCheck }>> = {
   VAŽI: { tone: 'teal', Icon: IconCheck },
+  OBUSTAVLJEN: { tone: 'red', Icon: IconHandStop },
   ZAMIJENJEN: { tone: 'grey', Icon: IconReplace },
   POVUČEN: { tone: 'red', Icon: IconBan },
 };

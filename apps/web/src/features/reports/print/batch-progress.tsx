@@ -26,6 +26,11 @@ export function BatchProgress({ batch, steps }: { batch: PrintBatch; steps: Batc
         of={batch.ukupno}
         {...(pace ? { pace: t('print.pace', { rate: pace.perSecond, seconds: pace.secondsLeft }) } : {})}
       />
+      {batch.izostavljeno > 0 ? (
+        <Alert color="yellow" icon={<IconAlertTriangle size={18} />} role="status">
+          {t('print.leftOut', { count: batch.izostavljeno })}
+        </Alert>
+      ) : null}
       <Text fw={step === 'asking' ? 650 : undefined}>{t(`print.steps.${step}`)}</Text>
       <Group gap="xs">
         <Button variant="default" onClick={() => end(false)}>

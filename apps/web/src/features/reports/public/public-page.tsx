@@ -43,7 +43,7 @@ function CheckedReport({ javniId }: { javniId: string }) {
     return (
       <>
         <ReportStateCard report={data} />
-        {data.stanje === 'POVUČEN' ? null : <OpenForm javniId={javniId} />}
+        {data.stanje === 'POVUČEN' || data.stanje === 'OBUSTAVLJEN' ? null : <OpenForm javniId={javniId} />}
         {data.sha256 && window.isSecureContext ? <CompareFile sha256={data.sha256} /> : null}
       </>
     );

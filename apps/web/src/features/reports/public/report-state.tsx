@@ -1,12 +1,18 @@
 import { formatDateTime } from '@nalaz/domain/language/format';
 import type { Authenticity } from '@nalaz/domain/reports/authenticity.contract';
 import type { ReportState } from '@nalaz/domain/reports/report.words';
-import { IconCircleCheckFilled, IconCircleXFilled, IconReplaceFilled } from '@tabler/icons-react';
+import {
+  IconAlertTriangleFilled,
+  IconCircleCheckFilled,
+  IconCircleXFilled,
+  IconReplaceFilled,
+} from '@tabler/icons-react';
 import { useTranslation } from 'react-i18next';
 import classes from './public.module.css';
 
 const ICONS: Readonly<Record<ReportState, typeof IconCircleCheckFilled>> = {
   VAŽI: IconCircleCheckFilled,
+  OBUSTAVLJEN: IconAlertTriangleFilled,
   ZAMIJENJEN: IconReplaceFilled,
   POVUČEN: IconCircleXFilled,
 };

@@ -12,6 +12,7 @@ import { ErrorState } from '../../../ui/error-state.tsx';
 import { PdfFrame } from '../../../ui/pdf-frame.tsx';
 import { pdfQuery, useTranslateReport } from '../reports.queries.ts';
 import classes from './report.module.css';
+import { stateReason } from './state-reason.ts';
 
 interface PaperPanelProps {
   entry: ReportEntry;
@@ -44,12 +45,12 @@ export function PaperPanel({ entry, version }: PaperPanelProps) {
     <>
       {version.stanje === 'VAŽI' ? null : (
         <Alert
-          color={version.stanje === 'POVUČEN' ? 'red' : 'yellow'}
+          color={version.stanje === 'ZAMIJENJEN' ? 'yellow' : 'red'}
           icon={<IconAlertTriangle size={18} />}
           title={t(`stands.${version.stanje}`)}
           mb="xs"
         >
-          {version.stanjeRazlog}
+          {stateReason(version.stanjeRazlog, t)}
         </Alert>
       )}
       <Group justify="space-between" gap="xs" mb="xs">

@@ -12,6 +12,7 @@ it.each([
   [{ pdf: true, ceka: false }, 'current'],
   [{ pdf: true, ceka: false, stanje: 'POVUČEN' as const }, 'withdrawn'],
   [{ final: true, pdf: true, stanje: 'POVUČEN' as const }, 'withdrawn'],
+  [{ final: true, pdf: true, stanje: 'OBUSTAVLJEN' as const }, 'suspended'],
   [{}, 'none'],
 ])('[S4.18] an entry with %o shows its paper as %s', (part, state) => {
   expect(paperStateOf({ ...ENTRY, ...part })).toBe(state);

@@ -1,5 +1,6 @@
 import { AmendDialog } from './amend-dialog.tsx';
 import { IssueDialog } from './issue-dialog.tsx';
+import { ReinstateDialog } from './reinstate-dialog.tsx';
 import { SendDialog } from './send-dialog.tsx';
 import type { ReportWork } from './use-report-work.ts';
 import { WithdrawDialog } from './withdraw-dialog.tsx';
@@ -31,6 +32,8 @@ export function ReportDialogs({ work: { dialog }, onPrint }: ReportDialogsProps)
       );
     case 'amend':
       return <AmendDialog key={key} {...common} entry={entry} />;
+    case 'reinstate':
+      return <ReinstateDialog key={key} {...common} entry={entry} />;
     case 'withdraw':
       return <WithdrawDialog key={key} {...common} entry={entry} />;
     case 'send':

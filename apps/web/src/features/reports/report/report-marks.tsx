@@ -21,7 +21,14 @@ export function KindMark({ entry }: { entry: ReportEntry }) {
   );
 }
 
-const TONES = { missing: 'red', withdrawn: 'red', waiting: 'yellow', current: 'teal', none: 'grey' } as const;
+const TONES = {
+  missing: 'red',
+  withdrawn: 'red',
+  suspended: 'red',
+  waiting: 'yellow',
+  current: 'teal',
+  none: 'grey',
+} as const;
 
 /** S4.18: a missing final PDF is red, and says so. */
 export function PaperMark({ entry }: { entry: ReportEntry }) {

@@ -1,12 +1,21 @@
 import type { ReportAction, ReportEntry } from '@nalaz/domain/reports/reports.contract';
-import { IconFileCheck, IconFilePencil, IconFileText, IconFileTime, IconFileX, IconSend } from '@tabler/icons-react';
+import {
+  IconFileCheck,
+  IconFileLike,
+  IconFilePencil,
+  IconFileText,
+  IconFileTime,
+  IconFileX,
+  IconSend,
+} from '@tabler/icons-react';
 
-/** In the order of the day: issue, look, send, correct, withdraw. */
+/** In the order of the day: issue, look, send, let it hold again, correct, withdraw. */
 export const REPORT_TASKS = [
   'issueFinal',
   'issuePartial',
   'pdf',
   'send',
+  'reinstate',
   'amend',
   'withdraw',
 ] as const satisfies ReportAction[];
@@ -17,6 +26,7 @@ export const TASK_KEYS: Readonly<Record<ReportAction, string>> = {
   issuePartial: 'D',
   pdf: 'N',
   send: 'S',
+  reinstate: 'V',
   amend: 'E',
   withdraw: 'Delete',
 };
@@ -26,6 +36,7 @@ export const TASK_ICONS = {
   issuePartial: IconFileTime,
   pdf: IconFileText,
   send: IconSend,
+  reinstate: IconFileLike,
   amend: IconFilePencil,
   withdraw: IconFileX,
 } as const satisfies Record<ReportAction, unknown>;

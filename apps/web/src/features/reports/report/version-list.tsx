@@ -5,6 +5,7 @@ import type { ReportVersion } from '@nalaz/domain/reports/reports.contract';
 import { useTranslation } from 'react-i18next';
 import { type Tone, ToneBadge } from '../../../ui/tone-badge.tsx';
 import classes from './report.module.css';
+import { stateReason } from './state-reason.ts';
 
 interface VersionListProps {
   versions: readonly ReportVersion[];
@@ -12,7 +13,12 @@ interface VersionListProps {
   onChoose: (verzija: number) => void;
 }
 
-const TONES: Readonly<Record<ReportState, Tone>> = { VAŽI: 'teal', ZAMIJENJEN: 'grey', POVUČEN: 'red' };
+const TONES: Readonly<Record<ReportState, Tone>> = {
+  VAŽI: 'teal',
+  OBUSTAVLJEN: 'red',
+  ZAMIJENJEN: 'grey',
+  POVUČEN: 'red',
+};
 
 /** Newest first. None is ever lost: what was replaced or withdrawn says so. */
 export function VersionList({ versions, shown, onChoose }: VersionListProps) {
@@ -39,7 +45,7 @@ export function VersionList({ versions, shown, onChoose }: VersionListProps) {
                 {pdf ? null : <ToneBadge tone="blue">{t('drawing')}</ToneBadge>}
               </span>
               <span className="unit">{[formatDateTime(izdat), izdao].filter(Boolean).join(' · ')}</span>
-              {stanjeRazlog ? <span>{t('because', { reason: stanjeRazlog })}</span> : null}
+              {stanjeRazlog ? <span>{t('because', { reason: stateReason(stanjeRazlog, t) })}</span> : null}
             </UnstyledButton>
           </li>
         ))}

@@ -1,10 +1,18 @@
 import { formatDateTime } from '@nalaz/domain/language/format';
+import type { Language } from '@nalaz/domain/language/language';
 import { IconCheck } from '@tabler/icons-react';
 import { useTranslation } from 'react-i18next';
 import { useLanguage } from '../../../i18n/i18n.ts';
 import classes from './critical.module.css';
 import type { Task } from './critical.queries.ts';
 import { toldText } from './task-words.tsx';
+
+/** One value needs no name; of several each has one. */
+const toldValues = ({ rezultati }: Task['pokusaji'][number], language: Language) =>
+  rezultati
+    .map(({ labassay, rezultat }) => [rezultati.length > 1 ? labassay : '', toldText(rezultat, language)])
+    .map((parts) => parts.filter(Boolean).join(' '))
+    .join('; ');
 
 /** Everybody who was tried, in the order of trying. */
 export function AttemptList({ attempts }: { attempts: Task['pokusaji'] }) {
@@ -28,7 +36,7 @@ export function AttemptList({ attempts }: { attempts: Task['pokusaji'] }) {
             {attempt.kome} · {[t(`channels.${attempt.kanal}`), attempt.broj].filter(Boolean).join(' ')}
             <span className={classes.unit}>
               {' '}
-              {t('told', { value: toldText(attempt.rezultat, language), who: attempt.ko })}
+              {t('told', { value: toldValues(attempt, language), who: attempt.ko })}
             </span>
             {attempt.napomena ? <span className={classes.note}>{attempt.napomena}</span> : null}
           </span>

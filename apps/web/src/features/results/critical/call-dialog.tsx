@@ -1,4 +1,5 @@
 import { Checkbox, SegmentedControl, Stack, Text, Textarea, TextInput } from '@mantine/core';
+import { canSayBack } from '@nalaz/domain/results/critical.rules';
 import { CALL_CHANNELS, CALL_OUTCOMES, type CallOutcome } from '@nalaz/domain/results/result.words';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
@@ -11,9 +12,9 @@ import classes from './critical.module.css';
 import { type Call, useRecordCall } from './critical.queries.ts';
 import { Refused } from './refused.tsx';
 import type { TaskDialogProps } from './task-dialog-props.ts';
-import { ToldValue } from './told-value.tsx';
+import { ToldValue, waitingOf } from './told-value.tsx';
 
-type Draft = Omit<Call, '_id' | 'verzija' | 'ishod'> & { ishod: CallOutcome | null };
+type Draft = Omit<Call, '_id' | 'verzija' | 'ishod' | 'rezultati'> & { ishod: CallOutcome | null };
 
 /** Who was called, what came of it, and whether the value came back as it was said. */
 export function CallDialog({ task, opened, onClose }: TaskDialogProps) {
@@ -28,14 +29,26 @@ export function CallDialog({ task, opened, onClose }: TaskDialogProps) {
     napomena: '',
   });
   const change = (part: Partial<Draft>) => setDraft({ ...draft, ...part });
+  // What joins the task while the dialog is open counts as said only when the refused call is sent again.
+  const [left, setLeft] = useState<readonly string[]>([]);
+  const waiting = waitingOf(task).map(({ _id }) => _id);
+  const said = waiting.filter((id) => !left.includes(id));
   const { ishod } = draft;
-  const missing = draft.kome.trim() === '' ? t('call.whoNeeded') : ishod === null ? t('call.outcomeNeeded') : undefined;
+  const missing =
+    draft.kome.trim() === ''
+      ? t('call.whoNeeded')
+      : ishod === null
+        ? t('call.outcomeNeeded')
+        : said.length === 0
+          ? t('call.saidNeeded')
+          : undefined;
+  const byVoice = canSayBack(draft.kanal);
   const reached = ishod === 'DOSTIGNUT';
   const save = () => {
     if (ishod) {
       const { _id, verzija } = task;
       record.mutate(
-        { _id, verzija, ...draft, ishod, procitano: reached && draft.procitano },
+        { _id, verzija, ...draft, ishod, procitano: reached && byVoice && draft.procitano, rezultati: said },
         {
           onSuccess: ({ data }) => {
             toast.success(t(data.stanje === 'POTVRĐEN' ? 'call.confirmed' : 'call.saved'));
@@ -57,7 +70,7 @@ export function CallDialog({ task, opened, onClose }: TaskDialogProps) {
       busy={record.isPending}
     >
       <Stack gap="sm">
-        <ToldValue task={task} />
+        <ToldValue task={task} chosen={said} onChoose={(ids) => setLeft(waiting.filter((id) => !ids.includes(id)))} />
         <FieldGrid>
           <TextInput
             label={t('call.who')}
@@ -89,7 +102,8 @@ export function CallDialog({ task, opened, onClose }: TaskDialogProps) {
           textOf={(value) => t(`outcomes.${value}`)}
           onChange={(value) => change({ ishod: value })}
         />
-        {reached ? (
+        {reached && !byVoice ? <Text c="dimmed">{t('call.voiceNeeded')}</Text> : null}
+        {reached && byVoice ? (
           <Checkbox
             className={classes.check}
             label={t('call.readBack')}

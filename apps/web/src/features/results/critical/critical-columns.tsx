@@ -3,7 +3,6 @@ import { formatDateTime } from '@nalaz/domain/language/format';
 import { isOpen } from '@nalaz/domain/results/critical.rules';
 import { useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
-import { useLanguage } from '../../../i18n/i18n.ts';
 import type { DataColumn } from '../../../ui/data-table/data-column.ts';
 import { TextLink } from '../../../ui/text-link.tsx';
 import { ToneBadge } from '../../../ui/tone-badge.tsx';
@@ -12,7 +11,7 @@ import classes from './critical.module.css';
 import type { Task } from './critical.queries.ts';
 import type { TaskAction } from './task-actions.ts';
 import { TaskButtons } from './task-buttons.tsx';
-import { bornText, Called, limitsText, ResultCell, StateBadge } from './task-words.tsx';
+import { bornText, Called, ResultCell, StateBadge } from './task-words.tsx';
 
 interface ColumnFacts {
   ahead: number;
@@ -21,7 +20,6 @@ interface ColumnFacts {
 
 export function useCriticalColumns({ ahead, onDo }: ColumnFacts): readonly DataColumn<Task>[] {
   const { t } = useTranslation('critical');
-  const language = useLanguage();
   return useMemo(
     () => [
       {
@@ -49,6 +47,11 @@ export function useCriticalColumns({ ahead, onDo }: ColumnFacts): readonly DataC
         cell: (task) => <TaskButtons task={task} onDo={onDo} />,
       },
       {
+        id: 'kome',
+        header: t('columns.toCall'),
+        cell: (task) => (isOpen(task.stanje) ? <Called person={task.kome} /> : null),
+      },
+      {
         id: 'patient',
         header: t('columns.patient'),
         cell: (task) => (
@@ -58,11 +61,6 @@ export function useCriticalColumns({ ahead, onDo }: ColumnFacts): readonly DataC
         ),
       },
       {
-        id: 'kome',
-        header: t('columns.toCall'),
-        cell: (task) => (isOpen(task.stanje) ? <Called person={task.kome} /> : null),
-      },
-      {
         id: 'stanje',
         header: t('columns.state'),
         cell: (task) => (
@@ -70,21 +68,28 @@ export function useCriticalColumns({ ahead, onDo }: ColumnFacts): readonly DataC
             <StateBadge state={task.stanje} />
             {task.pokusaji.length > 0 ? <span>{t('attempts', { count: task.pokusaji.length })}</span> : null}
             {task.nivo > 0 ? <ToneBadge tone="yellow">{t('level', { level: task.nivo })}</ToneBadge> : null}
-            {task.ponovljen ? <ToneBadge tone="grey">{t('repeated')}</ToneBadge> : null}
-            {task.zamjenjuje ? <ToneBadge tone="blue">{t('corrected')}</ToneBadge> : null}
+            {task.rezultati.some(({ ponovljen }) => ponovljen) ? (
+              <ToneBadge tone="grey">{t('repeated')}</ToneBadge>
+            ) : null}
+            {task.rezultati.some(({ zamjenjuje }) => zamjenjuje) ? (
+              <ToneBadge tone="blue">{t('corrected')}</ToneBadge>
+            ) : null}
           </Group>
         ),
       },
       {
         id: 'uzorak',
         header: t('columns.sample'),
-        cell: ({ uzorak, sid }) => (
-          <TextLink to={`/obrada/rezultati/${uzorak}/${sid}`} tabIndex={-1}>
-            {uzorak}
-          </TextLink>
+        cell: ({ rezultati }) => (
+          <Group gap={8}>
+            {[...new Map(rezultati.map(({ sid, uzorak }) => [sid, uzorak]))].map(([sid, uzorak]) => (
+              <TextLink key={sid} to={`/obrada/rezultati/${uzorak}/${sid}`} tabIndex={-1}>
+                {uzorak}
+              </TextLink>
+            ))}
+          </Group>
         ),
       },
-      { id: 'kriticne', header: t('columns.limits'), cell: (task) => limitsText(task, language) },
       { id: 'posiljaoc', header: t('columns.sender'), hiddenAtFirst: true, cell: ({ posiljaoc }) => posiljaoc },
       {
         id: 'otvoren',
@@ -94,6 +99,6 @@ export function useCriticalColumns({ ahead, onDo }: ColumnFacts): readonly DataC
         cell: ({ otvoren }) => formatDateTime(otvoren),
       },
     ],
-    [t, language, ahead, onDo],
+    [t, ahead, onDo],
   );
 }

@@ -7,6 +7,7 @@ import { callApi } from '../../../lib/api.ts';
 import type { FailureCode } from '../../../lib/call-failure.ts';
 
 export type Task = contract.CriticalTask;
+export type Item = contract.CriticalItem;
 export type Call = Static<(typeof contract.recordCall)['body']>;
 export type Unreached = Static<(typeof contract.closeUnreached)['body']>;
 
@@ -25,6 +26,7 @@ export const tasksQuery = (site: string, query: TableQuery) =>
 const ANSWERED_HERE: readonly FailureCode[] = [
   'ENTRY_STALE',
   'TASK_CLOSED',
+  'READ_BACK_BY_VOICE',
   'SECOND_PERSON_NEEDED',
   'SIGNATURE_REFUSED',
   'SIGN_IN_DELAYED',

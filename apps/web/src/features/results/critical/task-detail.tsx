@@ -2,11 +2,11 @@ import { formatDateTime } from '@nalaz/domain/language/format';
 import { isOpen } from '@nalaz/domain/results/critical.rules';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
-import { useLanguage } from '../../../i18n/i18n.ts';
 import { AttemptList } from './attempt-list.tsx';
 import classes from './critical.module.css';
 import type { Task } from './critical.queries.ts';
-import { bornText, Called, limitsText } from './task-words.tsx';
+import { ItemList } from './item-list.tsx';
+import { bornText, Called } from './task-words.tsx';
 
 function Fact({ name, children }: { name: string; children: ReactNode }) {
   return (
@@ -20,15 +20,12 @@ function Fact({ name, children }: { name: string; children: ReactNode }) {
 /** Everything about one task that does not fit in its row. */
 export function TaskDetail({ task }: { task: Task }) {
   const { t } = useTranslation('critical');
-  const language = useLanguage();
   const { patient, zatvoren } = task;
-  const asked = [task.ljekar, task.posiljaoc, task.telefon].filter(Boolean).join(' · ');
+  const asked = [task.ljekar, task.odjeljenje, task.posiljaoc, task.telefon].filter(Boolean).join(' · ');
   return (
     <div className={classes.detail}>
       <dl className={classes.facts}>
         <Fact name={t('columns.patient')}>{`${patient.prezime} ${patient.ime}, ${bornText(task)}`}</Fact>
-        <Fact name={t('columns.test')}>{task.naziv}</Fact>
-        <Fact name={t('columns.limits')}>{limitsText(task, language) || '—'}</Fact>
         {isOpen(task.stanje) ? (
           <Fact name={t('columns.toCall')}>
             <Called person={task.kome} />
@@ -47,6 +44,7 @@ export function TaskDetail({ task }: { task: Task }) {
           </Fact>
         ) : null}
       </dl>
+      <ItemList items={task.rezultati} />
       <AttemptList attempts={task.pokusaji} />
     </div>
   );

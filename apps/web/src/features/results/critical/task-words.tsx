@@ -7,7 +7,7 @@ import { useLanguage } from '../../../i18n/i18n.ts';
 import { ResultFlag } from '../../../ui/result-flag.tsx';
 import { type Tone, ToneBadge } from '../../../ui/tone-badge.tsx';
 import classes from './critical.module.css';
-import type { Task } from './critical.queries.ts';
+import type { Item, Task } from './critical.queries.ts';
 
 const TONES: Readonly<Record<CriticalState, Tone>> = {
   OTVOREN: 'red',
@@ -16,20 +16,12 @@ const TONES: Readonly<Record<CriticalState, Tone>> = {
   POTVRĐEN: 'teal',
   NEDOSTUPAN: 'grey',
   ZAMIJENJEN: 'grey',
+  POZNAT: 'grey',
 };
 
 export function StateBadge({ state }: { state: CriticalState }) {
   const { t } = useTranslation('critical');
   return <ToneBadge tone={TONES[state]}>{t(`states.${state}`)}</ToneBadge>;
-}
-
-/** `< 2,5 · > 6,2`: beyond these it is critical. */
-export function limitsText({ kriticne }: Task, language: Language): string {
-  const shown = (limit: number) => showResult(String(limit), language);
-  const { donja, gornja } = kriticne ?? {};
-  return [donja === undefined ? '' : `< ${shown(donja)}`, gornja === undefined ? '' : `> ${shown(gornja)}`]
-    .filter(Boolean)
-    .join(' · ');
 }
 
 export const bornText = ({ patient }: Task) => (patient.dateofb ? formatDate(patient.dateofb) : patient.godiste);
@@ -40,16 +32,50 @@ export function toldText(told: string, language: Language): string {
   return [showResult(value, language), ...unit].join(' ');
 }
 
-/** The code of the test, the value and its flag; on a telephone in two lines. */
+/** What counts of a task, in lines that are said in one breath. */
+export function linesOfTask({ rezultati }: Task, counts: (item: Item) => boolean): Item[][] {
+  return [
+    ...Map.groupBy(
+      rezultati.filter((item) => item.stanje !== 'ZAMIJENJEN' && counts(item)),
+      ({ red }) => red,
+    ).values(),
+  ];
+}
+
+const MOST_LINES = 4;
+
+/** The code of each test, the value and its flag; on a telephone in two lines. */
 export function ResultCell({ task }: { task: Task }) {
+  const { t } = useTranslation('critical');
+  const lines = linesOfTask(task, () => true);
+  const shown = lines.length > 0 ? lines : task.rezultati.map((item) => [item]);
+  return (
+    <span className={classes.lines}>
+      {shown.slice(0, MOST_LINES).map((line) => (
+        <span key={line[0]?._id} className={classes.line}>
+          {line.map((item) => (
+            <ItemValue key={item._id} item={item} />
+          ))}
+        </span>
+      ))}
+      {shown.length > MOST_LINES ? (
+        <span className={classes.unit}>{t('more', { count: shown.length - MOST_LINES })}</span>
+      ) : null}
+    </span>
+  );
+}
+
+function ItemValue({ item }: { item: Item }) {
+  const { t } = useTranslation('critical');
   const language = useLanguage();
   return (
     <span className={classes.result}>
-      <span title={task.naziv}>{task.labassay}</span>
+      <span title={item.naziv}>{item.labassay}</span>
       <span className={classes.value}>
-        <b>{showResult(task.rezultat, language)}</b> <span className={classes.unit}>{task.jedinica}</span>
+        <b>{showResult(item.rezultat, language)}</b> <span className={classes.unit}>{item.jedinica}</span>
       </span>
-      {task.flag ? <ResultFlag flag={task.flag} /> : null}
+      {item.flag ? <ResultFlag flag={item.flag} /> : null}
+      {item.poznat ? <span className={classes.unit}>{t('known')}</span> : null}
     </span>
   );
 }

@@ -12,7 +12,7 @@ import { Refused } from './refused.tsx';
 import type { TaskDialogProps } from './task-dialog-props.ts';
 import { ToldValue } from './told-value.tsx';
 
-const NOTHING = { razlog: '', email: '', sifra: '' };
+const NOTHING = { razlog: '', email: '', sifra: '', kod: '' };
 
 /** Nobody could be told: one person says why, another confirms it. */
 export function UnreachedDialog({ task, opened, onClose }: TaskDialogProps) {
@@ -28,14 +28,15 @@ export function UnreachedDialog({ task, opened, onClose }: TaskDialogProps) {
         : undefined;
   const save = () => {
     const { _id, verzija } = task;
+    const { kod, ...rest } = draft;
     close.mutate(
-      { _id, verzija, ...draft },
+      { _id, verzija, ...rest, ...(kod.trim() ? { kod: kod.replaceAll(' ', '') } : {}) },
       {
         onSuccess: () => {
           toast.success(t('unreached.done'));
           onClose();
         },
-        onError: () => change({ sifra: '' }),
+        onError: () => change({ sifra: '', kod: '' }),
       },
     );
   };
@@ -82,6 +83,13 @@ export function UnreachedDialog({ task, opened, onClose }: TaskDialogProps) {
             maxLength={200}
             value={draft.sifra}
             onChange={(event) => change({ sifra: event.currentTarget.value })}
+          />
+          <TextInput
+            label={t('unreached.code')}
+            autoComplete="off"
+            maxLength={40}
+            value={draft.kod}
+            onChange={(event) => change({ kod: event.currentTarget.value })}
           />
         </FieldGrid>
         <Refused error={close.error} />

@@ -2,6 +2,7 @@ import { Button } from '@mantine/core';
 import type { SampleResults } from '@nalaz/domain/results/result.documents';
 import {
   IconArrowBackUp,
+  IconBan,
   IconChartLine,
   IconCheck,
   IconDeviceFloppy,
@@ -26,11 +27,12 @@ interface BenchActionsProps {
   onSave: () => void;
   onRelease: (action: ReleaseAction) => void;
   onRetest: () => void;
+  onCancel: () => void;
   onHistory: () => void;
 }
 
 /** S4.03–S4.07: only what the server allows with this sample now. */
-export function BenchActions({ data, saving, onSave, onRelease, onRetest, onHistory }: BenchActionsProps) {
+export function BenchActions({ data, saving, onSave, onRelease, onRetest, onCancel, onHistory }: BenchActionsProps) {
   const { t } = useTranslation('results');
   const unsaved = useUnsavedCount(useSheet());
   const allowed = data.uzorak.allowedActions;
@@ -74,6 +76,18 @@ export function BenchActions({ data, saving, onSave, onRelease, onRetest, onHist
             onClick={onRetest}
           >
             {t('actions.retest')}
+          </Button>
+        </Hint>
+      ) : null}
+      {allowed.includes('save') ? (
+        <Hint text={t('actions.hint.cancel')} shortcut="Alt+X">
+          <Button
+            variant="default"
+            leftSection={<IconBan size={16} aria-hidden />}
+            aria-keyshortcuts="Alt+X"
+            onClick={onCancel}
+          >
+            {t('actions.cancel')}
           </Button>
         </Hint>
       ) : null}

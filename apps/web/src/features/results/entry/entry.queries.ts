@@ -1,8 +1,10 @@
 import {
+  cancelTests,
   chooseRun,
   listForApproval,
   listResultVersions,
   openResults,
+  restoreTests,
   retestResults,
   saveResults,
   stayAtSample,
@@ -13,7 +15,9 @@ import type { Static } from 'typebox';
 import { callApi } from '../../../lib/api.ts';
 import type { FailureCode } from '../../../lib/call-failure.ts';
 
-type Body<Name extends 'saveResults' | 'retestResults' | 'chooseRun'> = Static<(typeof contract)[Name]['body']>;
+type Body<Name extends 'saveResults' | 'retestResults' | 'chooseRun' | 'cancelTests' | 'restoreTests'> = Static<
+  (typeof contract)[Name]['body']
+>;
 export type SavedResults = Body<'saveResults'>;
 export type EnteredResult = SavedResults['rezultati'][number];
 
@@ -64,5 +68,10 @@ export const useRetest = () =>
   useBenchMutation((body: Body<'retestResults'>) => callApi(retestResults, { body }), ['ENTRY_STALE']);
 export const useChooseRun = () =>
   useBenchMutation((body: Body<'chooseRun'>) => callApi(chooseRun, { body }), ['RESULT_STALE']);
+
+export const useCancelTests = () =>
+  useBenchMutation((body: Body<'cancelTests'>) => callApi(cancelTests, { body }), ['ENTRY_STALE']);
+export const useRestoreTests = () =>
+  useBenchMutation((body: Body<'restoreTests'>) => callApi(restoreTests, { body }), ['ENTRY_STALE']);
 
 export const tellPresence = (sid: string, otvoren: boolean) => callApi(stayAtSample, { body: { sid, otvoren } });

@@ -1,5 +1,6 @@
 import { Title } from '@mantine/core';
-import { formatDate } from '@nalaz/domain/language/format';
+import { formatDate, formatDateTime } from '@nalaz/domain/language/format';
+import { ownNumber } from '@nalaz/domain/patients/own-number.rules';
 import type { SampleResults } from '@nalaz/domain/results/result.documents';
 import { IconArrowLeft, IconEye } from '@tabler/icons-react';
 import { useNavigate } from '@tanstack/react-router';
@@ -29,7 +30,12 @@ export function PatientBanner({ data, others }: PatientBannerProps) {
           {patient.prezime} {patient.ime}
         </Title>
         <span className={classes.person}>
-          {[data.dob, patient.spol && t(`banner.sexes.${patient.spol}`), formatDate(data.dateofb)]
+          {[
+            data.dob,
+            patient.spol && t(`banner.sexes.${patient.spol}`),
+            formatDate(data.dateofb),
+            ownNumber(patient.jmbg),
+          ]
             .filter(Boolean)
             .join(' · ')}
         </span>
@@ -71,6 +77,10 @@ function useFacts({ uzorak }: SampleResults) {
     {
       name: t('banner.anticoagulant'),
       value: uzorak.anticoag ? t(`banner.anticoagulants.${uzorak.anticoag}`) : '',
+    },
+    {
+      name: t('banner.taken'),
+      value: uzorak.vrijemePoznato ? formatDateTime(uzorak.vrijeme) : t('banner.takenUnknown'),
     },
     { name: t('banner.sender'), value: uzorak.posiljaoc },
     { name: t('banner.doctor'), value: uzorak.ljekar },

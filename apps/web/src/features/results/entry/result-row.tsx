@@ -7,10 +7,12 @@ import { useTranslation } from 'react-i18next';
 import { useLanguage } from '../../../i18n/i18n.ts';
 import { IconButton } from '../../../ui/icon-button.tsx';
 import { ResultFlag } from '../../../ui/result-flag.tsx';
+import { CancelledNote, UnchosenNote } from './cancelled-note.tsx';
 import { CellStateMark } from './cell-state.tsx';
 import classes from './grid.module.css';
 import { IntervalBar } from './interval-bar.tsx';
 import { RowDetails } from './row-details.tsx';
+import { mustBeTold } from './sheet.rules.ts';
 import type { Cell } from './sheet.ts';
 import { changeText, intervalText } from './shown-values.ts';
 import { useCell, useSheet } from './use-sheet.ts';
@@ -37,7 +39,7 @@ export const ResultRowView = memo(function ResultRowView({ id, readOnly, detaile
     return null;
   }
   const { row, shown } = cell;
-  const critical = shown.flag === 'LL' || shown.flag === 'HH';
+  const critical = mustBeTold(shown);
   return (
     <>
       <tr data-test={id} className={classes.row} data-critical={critical || undefined}>
@@ -63,6 +65,8 @@ export const ResultRowView = memo(function ResultRowView({ id, readOnly, detaile
           {cell.state === 'refused' && cell.obstacle ? (
             <div className={classes.obstacle}>{t(`obstacles.${cell.obstacle}`)}</div>
           ) : null}
+          <CancelledNote row={row} readOnly={readOnly} />
+          <UnchosenNote row={row} onVersions={tasks.onVersions} />
           <Findings cell={cell} />
           {cell.draft && cell.draft.prije !== null ? <ReasonInput cell={cell} /> : null}
         </td>

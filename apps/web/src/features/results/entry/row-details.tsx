@@ -58,6 +58,9 @@ export function RowDetails({ cell, readOnly, onVersions }: RowDetailsProps) {
               })}
             </Text>
           ) : null}
+          {row.rezultat?.izvor === 'PONOVO' ? (
+            <Text inherit>{t('versions.reason', { text: row.rezultat.razlog })}</Text>
+          ) : null}
           {row.verzija > 0 ? (
             <Button
               variant="default"

@@ -6,6 +6,7 @@ import { asReleased } from '../release/released-sample.ts';
 import { type ReleaseAction, useRelease } from '../release/use-release.ts';
 import classes from './bench.module.css';
 import { BenchActions } from './bench-actions.tsx';
+import { CancelDialog } from './cancel-dialog.tsx';
 import { DaySamples } from './day-samples.tsx';
 import { DraftNotice } from './draft-notice.tsx';
 import type { Bench } from './entry.queries.ts';
@@ -32,6 +33,7 @@ export function SampleBench({ sid, bench }: { sid: string; bench: Bench }) {
   const others = usePresence(uzorak._id);
   const [detailed, setDetailed] = useState<string>();
   const retest = useDialog<string>();
+  const cancel = useDialog<string>();
   const versions = useDialog<string>();
   const history = useDialog<string>();
   const micro = useDialog<string>();
@@ -52,6 +54,7 @@ export function SampleBench({ sid, bench }: { sid: string; bench: Bench }) {
     onSave: () => void save(),
     onRelease: (action) => void start(action),
     onRetest: startRetest,
+    onCancel: cancel.open,
     onDetails: details,
     onHistory: history.open,
   });
@@ -71,6 +74,7 @@ export function SampleBench({ sid, bench }: { sid: string; bench: Bench }) {
           onSave={() => void save()}
           onRelease={(action) => void start(action)}
           onRetest={startRetest}
+          onCancel={() => cancel.open('')}
           onHistory={() => history.open('')}
         />
         {model.restored > 0 ? <DraftNotice readOnly={readOnly} /> : null}
@@ -87,6 +91,15 @@ export function SampleBench({ sid, bench }: { sid: string; bench: Bench }) {
         />
         <StaleDialog model={model} />
         <RetestDialog key={`retest ${retest.key}`} data={data} opened={retest.opened} onClose={retest.close} />
+        {cancel.shown === null ? null : (
+          <CancelDialog
+            key={`cancel ${cancel.key}`}
+            data={data}
+            test={cancel.shown}
+            opened={cancel.opened}
+            onClose={cancel.close}
+          />
+        )}
         {versions.shown ? (
           <VersionsDrawer
             key={`versions ${versions.key}`}

@@ -39,11 +39,14 @@ export const testRow = (_id: string, change: Partial<ResultRow> = {}): ResultRow
   verzijaTesta: 1,
   status_t: 'NARUČEN',
   krug: 1,
+  stabilnostSati: 0,
   interval: { donja: 3.9, gornja: 6.1, ocekivano: '', tumacenje: '', izvor: 'LITERATURA' },
   kriticne: { gornja: 25 },
   rezultat: null,
   prethodni: null,
   verzija: 0,
+  otkazan: null,
+  cekaIzbor: false,
   ...change,
   pravila: {
     vrsta: 'numericki',
@@ -62,5 +65,11 @@ export const testRow = (_id: string, change: Partial<ResultRow> = {}): ResultRow
 export const benchOf = (redovi: readonly ResultRow[]): Bench =>
   ({
     konzistentnost: [],
-    data: { godine: 40, uzorak: { patient: { spol: 'MUŠKI' } }, redovi, izvan: [] },
+    data: {
+      godine: 40,
+      osoba: { godineOd: 40, godineDo: 40, spol: 'MUŠKI', trudna: false },
+      uzorak: { patient: { spol: 'MUŠKI' }, vrijeme: '2026-11-15T07:00:00.000Z', vrijemePoznato: true },
+      redovi,
+      izvan: [],
+    },
   }) as unknown as Bench;

@@ -2,7 +2,7 @@ import type { Language } from '@nalaz/domain/language/language';
 import type { Evaluation, JudgedTest, ReadResult } from '@nalaz/domain/results/evaluation';
 import { evaluateSample } from '@nalaz/domain/results/evaluation.rules';
 import type { EntryRules, Finding, ResultRow, SampleResults } from '@nalaz/domain/results/result.documents';
-import type { ResultFlag } from '@nalaz/domain/results/result.words';
+import { isCritical, type ResultFlag } from '@nalaz/domain/results/result.words';
 import { showResult } from '@nalaz/domain/results/shown-result';
 import { readTyped } from '@nalaz/domain/results/typed-result.rules';
 import { completeCoded } from './coded.rules.ts';
@@ -23,7 +23,7 @@ export const DETAILS = ['komentar', 'metoda', 'razrjedjenje', 'lot'] as const;
 export type Detail = (typeof DETAILS)[number];
 
 export const versionOf = (row: ResultRow): number | null => row.rezultat?.verzija ?? null;
-export const isEditable = ({ pravila }: ResultRow): boolean => !pravila.calculated;
+export const isEditable = ({ pravila, otkazan }: ResultRow): boolean => !(pravila.calculated || otkazan);
 export const savedText = ({ rezultat }: ResultRow, language: Language): string =>
   rezultat ? showResult(rezultat.rezultat_f, language) : '';
 
@@ -59,9 +59,7 @@ function judgedValue(row: ResultRow, draft: Draft | undefined): ReadResult | nul
 
 const dilutionOf = (typed: string) => Number(typed.replace(',', '.'));
 
-const SEXES = ['MUŠKI', 'ŽENSKI'] as const;
-
-function judgedTest(row: ResultRow, draft: Draft | undefined, now: Date): JudgedTest {
+function judgedTest(row: ResultRow, draft: Draft | undefined, now: Date, uzet: Date | null): JudgedTest {
   return {
     _id: row._id,
     labassay: row.labassay,
@@ -76,6 +74,8 @@ function judgedTest(row: ResultRow, draft: Draft | undefined, now: Date): Judged
     measuredAt: draft || !row.rezultat ? now : new Date(row.rezultat.mjereno),
     oznake: [],
     razrjedjenje: draft?.razrjedjenje ? dilutionOf(draft.razrjedjenje) : (row.rezultat?.razrjedjenje ?? null),
+    stabilnost: { sati: row.stabilnostSati, uzet },
+    otkazan: row.otkazan !== null,
   };
 }
 
@@ -91,8 +91,11 @@ const NO_RULES: EntryRules = {
 };
 
 /** Of another tube of the visit: only its value counts here, it is judged there. */
-const outsideTest = ({ _id, labassay, jedinica, rezultat }: SampleResults['izvan'][number], now: Date): JudgedTest => ({
-  ...{ _id, labassay, jedinica },
+const outsideTest = (
+  { _id, labassay, jedinica, rezultat, otkazan }: SampleResults['izvan'][number],
+  now: Date,
+): JudgedTest => ({
+  ...{ _id, labassay, jedinica, otkazan },
   verzija: 0,
   rules: NO_RULES,
   interval: null,
@@ -107,11 +110,15 @@ const outsideTest = ({ _id, labassay, jedinica, rezultat }: SampleResults['izvan
 
 /** The same judgement that the server will make, while somebody types. */
 export function judge({ data, konzistentnost }: Bench, drafts: Drafts, now: Date): Evaluation {
+  const { godineOd, godineDo, spol, trudna } = data.osoba;
+  const uzet = data.uzorak.vrijemePoznato ? new Date(data.uzorak.vrijeme) : null;
   return evaluateSample({
-    godine: data.godine ?? undefined,
-    spol: SEXES.find((sex) => sex === data.uzorak.patient.spol),
+    godine: godineOd,
+    godineDo,
+    spol: spol ?? undefined,
+    trudna,
     tests: [
-      ...data.redovi.map((row) => judgedTest(row, drafts[row._id], now)),
+      ...data.redovi.map((row) => judgedTest(row, drafts[row._id], now, uzet)),
       ...data.izvan.map((test) => outsideTest(test, now)),
     ],
     consistency: konzistentnost,
@@ -124,6 +131,9 @@ export interface Shown {
   flag: ResultFlag;
   findings: readonly Finding[];
 }
+
+/** Somebody will have to be told of it. */
+export const mustBeTold = ({ flag, findings }: Shown): boolean => isCritical({ flag, nalazi: findings });
 
 /** Only the server can know these; they stay with a value that nobody touches. */
 const OF_SERVER: readonly Finding['pravilo'][] = ['ANALIZATOR', 'ZAMJENA'];

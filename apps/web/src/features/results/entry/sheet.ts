@@ -128,7 +128,8 @@ export function createSheet({ bench: first, drafts, language, onDrafts }: SheetO
     receive: (next: Bench) => {
       bench = next;
       const there = new Map(next.data.redovi.map((row) => [row._id, row]));
-      const kept = Object.entries(state.drafts).filter(([id]) => there.has(id));
+      // What somebody has cancelled meanwhile takes no value.
+      const kept = Object.entries(state.drafts).filter(([id]) => there.get(id)?.otkazan === null);
       state = { ...state, drafts: Object.fromEntries(kept) };
       refresh();
     },
@@ -136,7 +137,7 @@ export function createSheet({ bench: first, drafts, language, onDrafts }: SheetO
     type: (typed: readonly { id: string; value: string }[]) => {
       const drafts = typed.reduce((all, { id, value }) => {
         const row = rowOf(id);
-        return row ? withDraft(row, { value }, all) : all;
+        return row && !row.otkazan ? withDraft(row, { value }, all) : all;
       }, state.drafts);
       set({
         drafts,

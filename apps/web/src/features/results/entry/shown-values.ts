@@ -1,15 +1,22 @@
+import { factNames } from '@nalaz/domain/catalogue/missing-facts';
 import type { Language } from '@nalaz/domain/language/language';
+import { fillText } from '@nalaz/domain/language/texts';
 import type { FrozenInterval, PreviousResult } from '@nalaz/domain/results/result.documents';
 import { showResult } from '@nalaz/domain/results/shown-result';
 
 const number = (value: number | undefined, language: Language) =>
   value === undefined ? '' : showResult(String(value), language);
 
-/** `3,9 – 6,1`, `≤ 5`, `≥ 60`, or the expected word. */
+/** `3,9 – 6,1`, `≤ 5`, `≥ 60`, the expected word, or what it depends on. */
 export function intervalText(
-  { donja, gornja, ocekivano = '' }: Partial<Pick<FrozenInterval, 'donja' | 'gornja' | 'ocekivano'>>,
+  { donja, gornja, ocekivano = '', ovisi }: Partial<Pick<FrozenInterval, 'donja' | 'gornja' | 'ocekivano' | 'ovisi'>>,
   language: Language,
 ): string {
+  if (ovisi) {
+    return fillText({ local: 'ovisi o: {ovisi}', en: 'depends on: {ovisi}' }, language, {
+      ovisi: factNames(ovisi, language),
+    });
+  }
   const [low, high] = [number(donja, language), number(gornja, language)];
   if (low && high) {
     return `${low} – ${high}`;

@@ -34,12 +34,13 @@ export function SignaturePanel({ data }: { data: SampleResults }) {
 
 function SignatureLine({ signature }: { signature: Signature }) {
   const { t } = useTranslation('results');
-  const { ime, kada, znacenje, nacin, sha256, vazi, ponisten } = signature;
+  const { ime, kada, znacenje, nacin, sha256, vazi, drugiIdentitet, ponisten } = signature;
   const Icon = vazi ? IconRosetteDiscountCheck : IconRosetteDiscountCheckOff;
   return (
     <div className={classes.signature} data-valid={vazi}>
       <Icon size={18} aria-hidden />
       <ToneBadge tone={vazi ? 'teal' : 'red'}>{t(vazi ? 'signatures.valid' : 'signatures.invalid')}</ToneBadge>
+      {drugiIdentitet ? <div>{t('signatures.otherIdentity')}</div> : null}
       <span>
         {t('signatures.signed', { who: ime, when: formatDateTime(kada), way: t(`signatures.ways.${nacin}`) })}
       </span>

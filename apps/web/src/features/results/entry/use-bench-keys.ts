@@ -14,6 +14,7 @@ interface BenchKeys {
   onSave: () => void;
   onRelease: (action: ReleaseAction) => void;
   onRetest: () => void;
+  onCancel: (test: string) => void;
   onDetails: (id: string) => void;
   onHistory: (id: string) => void;
 }
@@ -45,6 +46,8 @@ function taskOf(event: KeyboardEvent, keys: BenchKeys): (() => void) | undefined
       return first('undo', 'unlock');
     case 'KeyP':
       return keys.actions.includes('retest') ? keys.onRetest : undefined;
+    case 'KeyX':
+      return keys.actions.includes('save') ? () => keys.onCancel(test ?? '') : undefined;
     case 'KeyH':
       return () => keys.onHistory(test ?? '');
     default:

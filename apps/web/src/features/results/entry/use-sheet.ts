@@ -1,4 +1,5 @@
 import { createContext, useContext, useSyncExternalStore } from 'react';
+import { mustBeTold } from './sheet.rules.ts';
 import type { Cell, Sheet } from './sheet.ts';
 
 const SheetContext = createContext<Sheet | null>(null);
@@ -24,8 +25,5 @@ export function useUnsavedCount(sheet: Sheet): number {
 
 /** How many values want to be told to somebody at once. */
 export function useCriticalCount(sheet: Sheet): number {
-  return useSyncExternalStore(
-    sheet.subscribe,
-    () => sheet.cells().filter(({ shown }) => shown.flag === 'LL' || shown.flag === 'HH').length,
-  );
+  return useSyncExternalStore(sheet.subscribe, () => sheet.cells().filter(({ shown }) => mustBeTold(shown)).length);
 }

@@ -16,6 +16,13 @@ interface ValueInputProps {
 export function ValueInput({ cell, readOnly, onMicro }: ValueInputProps) {
   const { t } = useTranslation('results');
   const { row, typed } = cell;
+  if (row.otkazan) {
+    return (
+      <output className={classes.output}>
+        {t('cancel.shown', { reason: t(`cancel.reasons.${row.otkazan.razlog}`) })}
+      </output>
+    );
+  }
   if (row.pravila.calculated || readOnly) {
     return <output className={classes.output}>{typed || '–'}</output>;
   }

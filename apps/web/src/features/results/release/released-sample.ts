@@ -1,5 +1,7 @@
 import type { SampleResults } from '@nalaz/domain/results/result.documents';
+import { isCriticalFlag } from '@nalaz/domain/results/result.words';
 import type { WorklistRow } from '@nalaz/domain/results/worklist.contract';
+import { isSettled } from '@nalaz/domain/samples/sample-actions.rules';
 
 type ReleasedTest = Pick<
   WorklistRow['tests'][number],
@@ -26,7 +28,9 @@ export const asReleased = ({ uzorak, paznja, redovi }: SampleResults): ReleasedS
 });
 
 /** A test without a result, or one that is being measured again. */
-export const isMissing = ({ status_t }: Pick<ReleasedTest, 'status_t'>) => status_t !== 'ZAVRŠEN';
+export const isMissing = (test: Pick<ReleasedTest, 'status_t'>) => !isSettled(test);
+
+export const isCancelled = ({ status_t }: Pick<ReleasedTest, 'status_t'>) => status_t === 'OTKAZAN';
 
 export const isIncomplete = ({ tests }: Pick<ReleasedSample, 'tests'>) => tests.some(isMissing);
 
@@ -34,10 +38,10 @@ export const isIncomplete = ({ tests }: Pick<ReleasedSample, 'tests'>) => tests.
 export const byAttention = (samples: readonly ReleasedSample[]): ReleasedSample[] =>
   samples.toSorted((one, two) => two.paznja - one.paznja);
 
-const RANK = { LL: 0, HH: 0, L: 1, H: 1, A: 1, '': 2 } as const;
+const rankOf = (flag: ReleasedTest['flag']) => (isCriticalFlag(flag) ? 0 : flag === '' ? 2 : 1);
 
 export const byFlag = (tests: readonly ReleasedTest[]): ReleasedTest[] =>
-  tests.toSorted((one, two) => RANK[one.flag] - RANK[two.flag]);
+  tests.toSorted((one, two) => rankOf(one.flag) - rankOf(two.flag));
 
 /** What the calls ask for: the versions that were before the person's eyes. */
 export const asChosen = (samples: readonly ReleasedSample[]) =>

@@ -5,7 +5,7 @@ import { useLanguage } from '../../../i18n/i18n.ts';
 import { ResultFlag } from '../../../ui/result-flag.tsx';
 import { AttentionMark } from './attention-mark.tsx';
 import classes from './release.module.css';
-import { byAttention, byFlag, isMissing, type ReleasedSample } from './released-sample.ts';
+import { byAttention, byFlag, isCancelled, isMissing, type ReleasedSample } from './released-sample.ts';
 
 /** What is let go: what is critical or outside its interval first, of the samples and within each. */
 export function SampleSummary({ samples }: { samples: readonly ReleasedSample[] }) {
@@ -42,6 +42,13 @@ export function SampleSummary({ samples }: { samples: readonly ReleasedSample[] 
 function TestText({ test, language }: { test: ReleasedSample['tests'][number]; language: Language }) {
   const { t } = useTranslation('release');
   const { naziv, rezultat_f, jedinica, flag } = test;
+  if (isCancelled(test)) {
+    return (
+      <li data-missing>
+        {naziv}: {t('cancelled')}
+      </li>
+    );
+  }
   return (
     <li data-flagged={flag !== '' || undefined} data-missing={isMissing(test) || undefined}>
       {naziv}: {isMissing(test) ? t('missing') : <b>{showResult(rezultat_f, language)}</b>}{' '}

@@ -1,3 +1,4 @@
+import { ownNumber } from '@nalaz/domain/patients/own-number.rules';
 import type { WorklistRow } from '@nalaz/domain/results/worklist.contract';
 import { useCallback } from 'react';
 import { useTranslation } from 'react-i18next';
@@ -10,7 +11,9 @@ export function usePersonText() {
     ({ patient, dateofb, godiste, created_at }: WorklistRow) => {
       const age = shownAge({ dateofb, godiste: godiste ? Number(godiste) : null }, new Date(created_at));
       const sex = patient.spol ? t(`sex.${patient.spol}`) : '';
-      return [age ? t(`age.${age.unit}`, { count: age.count }) : '', sex].filter(Boolean).join(' · ');
+      // Two unknown people have the same name: only our own number tells them apart.
+      const number = ownNumber(patient.jmbg);
+      return [age ? t(`age.${age.unit}`, { count: age.count }) : '', sex, number].filter(Boolean).join(' · ');
     },
     [t],
   );

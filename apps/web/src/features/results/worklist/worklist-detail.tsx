@@ -26,7 +26,9 @@ export function WorklistDetail({ row }: { row: WorklistRow }) {
               {test.naziv}
             </span>
             {test.rezultat_f === '' ? (
-              <span className={classes.none}>{t('detail.none')}</span>
+              <span className={classes.none}>
+                {t(test.status_t === 'OTKAZAN' ? 'detail.cancelled' : 'detail.none')}
+              </span>
             ) : (
               <span className={classes.value}>
                 <b>{showResult(test.rezultat_f, language)}</b> <span className="unit">{test.jedinica}</span>{' '}

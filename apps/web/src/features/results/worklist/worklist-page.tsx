@@ -39,7 +39,6 @@ interface WorklistPageProps {
   onShowReport: (sid: string, number: string) => void;
 }
 
-const PRESET = { perPage: 20 } as const;
 const keyOf = ({ _id }: WorklistRow) => _id;
 const isUrgent = ({ urgent }: WorklistRow) => urgent;
 const showDetail = (row: WorklistRow) => <WorklistDetail row={row} />;
@@ -60,7 +59,7 @@ export function WorklistPage({ SampleWork, onShowReport }: WorklistPageProps) {
   const { t } = useTranslation('worklist');
   const session = useSession();
   const navigate = useNavigate();
-  const { state, search, setState, setFilters } = useTableSearch(PRESET);
+  const { state, search, setState, setFilters } = useTableSearch();
   const filters = filtersOf(search);
   const result = useQuery(worklistQuery({ ...toTableQuery(state), ...filters }));
   const rows = useMemo(() => result.data?.data ?? [], [result.data]);

@@ -20,7 +20,7 @@ interface MoreTestsProps {
 /** S7.15: what else can be made from this tube. */
 export function MoreTests({ sample, view, onToggle }: MoreTestsProps) {
   const { t } = useTranslation('samples');
-  const { data } = useQuery(assaysOfTypeQuery(sample.sekcija, sample.tip));
+  const { data } = useQuery(assaysOfTypeQuery(sample.sekcija, sample.tipId));
   const [typed, setTyped] = useState('');
   const words = foldText(typed.trim()).split(/\s+/).filter(Boolean);
   const offered = data?.testovi.flatMap(({ _id }) => view.offer.testovi.find((test) => test._id === _id) ?? []) ?? [];

@@ -67,7 +67,7 @@ export function useSampleEdit(sample: Sample, { offer, patient, earlier }: Intak
   const add = (test: OfferedTest) => {
     const needed = test.calculated ? test.calculatedTests : [];
     const components = offer.testovi.filter(
-      ({ _id, tip, sekcija }) => needed.includes(_id) && tip === sample.tip && sekcija === sample.sekcija,
+      ({ _id, tip, sekcija }) => needed.includes(_id) && tip === sample.tipId && sekcija === sample.sekcija,
     );
     const added = [...components, test].filter(({ _id }) => !tests.some((held) => held._id === _id));
     setForm({ ...form, tests: [...tests, ...added.map(newTest)] });

@@ -1,11 +1,11 @@
-import { foldText } from '@nalaz/domain/language/fold';
-import { hasDateRange, type SearchState, type SortField } from '@nalaz/domain/tables/search-state';
-import type { Pagination } from '@nalaz/domain/tables/table.contract';
-import { dayOf, paginationOf, startOfDay } from '@nalaz/domain/tables/table.rules';
+import { foldText } from '../language/fold.ts';
+import { hasDateRange, type SearchState, type SortField } from './search-state.ts';
+import type { Pagination, TableQuery } from './table.contract.ts';
+import { dayOf, paginationOf, readTableRequest, startOfDay } from './table.rules.ts';
 
 type SortValue = number | string | undefined;
 
-/** What a list in the browser must know of a column to search and sort by it. */
+/** What a list that is read whole must know of a column to search and sort by it. */
 export interface LocalColumn<Row> {
   id: string;
   /** As it stands in the cell. */
@@ -102,4 +102,53 @@ export function pageOf<Row>(
   const page = Math.min(paginationPage, Math.max(1, Math.ceil(rows.length / perPage)));
   const data = rows.slice((page - 1) * perPage, page * perPage).map(({ row }) => row);
   return { data, pagination: paginationOf({ page, perPage }, rows.length, data.length) };
+}
+
+export type ListRow = Record<string, unknown>;
+
+/** Of the list's rows: the fields that one may sort by, and the one that says when, if there is one. */
+export interface ListFields {
+  sorts: readonly string[];
+  moment: string | undefined;
+}
+
+const words = (value: unknown): string[] => {
+  if (typeof value === 'string' || typeof value === 'number') {
+    return [String(value)];
+  }
+  return typeof value === 'object' && value !== null ? Object.values(value).flatMap(words) : [];
+};
+
+const sortValue = (value: unknown): SortValue =>
+  typeof value === 'string' || typeof value === 'number'
+    ? value
+    : typeof value === 'boolean'
+      ? Number(value)
+      : undefined;
+
+/**
+ * S7.36: the page of a list that is read whole. Without `datum` or a range it is of all times, and with neither `page` nor
+ * `per_page` it is all of it. A list without a moment has no day to choose by.
+ */
+export function pageWhole<Row extends ListRow>(
+  rows: readonly Row[],
+  query: TableQuery,
+  { sorts, moment }: ListFields,
+  now: Date,
+): { data: Row[]; pagination: Pagination } {
+  const request = readTableRequest({ ...query, datum: query.datum ?? 'Svi Rezultati' }, sorts, now);
+  const { from, to } = request;
+  const momentOf = (row: Row) => Date.parse(String(moment && row[moment]));
+  const inTime = (row: Row) =>
+    !(moment && from && to) || (momentOf(row) >= from.getTime() && momentOf(row) < to.getTime());
+  const inUse = (row: Row) => request.scope !== 'RADNA LISTA' || row.disabled !== true;
+  const columns = sorts.map((id) => ({ id, text: () => '', order: (row: Row) => sortValue(row[id]) }));
+  const keyed = rows
+    .filter((row) => inTime(row) && inUse(row))
+    .map((row) => ({ row, key: request.filter ? foldText(words(row).join('\n')) : '' }));
+  const found = sortRows(filterRows(keyed, request.filter), request.sort, columns);
+  const whole = query.page === undefined && query.per_page === undefined;
+  const { page, perPage } = whole ? { page: 1, perPage: Math.max(1, found.length) } : request;
+  const data = found.slice((page - 1) * perPage, page * perPage).map(({ row }) => row);
+  return { data, pagination: paginationOf({ page, perPage }, found.length, data.length) };
 }

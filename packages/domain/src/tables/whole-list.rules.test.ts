@@ -1,6 +1,6 @@
-import { NO_DATE_RANGE, searchStateFor } from '@nalaz/domain/tables/search-state';
 import { describe, expect, it } from 'vitest';
-import { filterRows, keyRows, type LocalColumn, pageOf, scopeRows, sortRows } from './local-rows.ts';
+import { NO_DATE_RANGE, searchStateFor } from './search-state.ts';
+import { filterRows, keyRows, type LocalColumn, pageOf, scopeRows, sortRows } from './whole-list.rules.ts';
 
 interface Row {
   naziv: string;

@@ -1,0 +1,10 @@
+import { judgeCorrected, verifyIdentityAnew } from './modules/reports/corrections/judge-corrected.service.ts';
+import type { Reactions } from './platform/reactions.ts';
+
+/** What the modules do in the transaction of an earlier module's change. */
+export function buildReactions(): Reactions {
+  return {
+    factsChanged: [judgeCorrected],
+    identityChanged: [verifyIdentityAnew],
+  };
+}

@@ -1,0 +1,91 @@
+import type { Identity } from '@nalaz/domain/patients/identity.rules';
+import { EXACT_TOTAL } from '@nalaz/domain/tables/table.limits';
+import { sql } from 'kysely';
+import type { Tx } from '../../platform/database.ts';
+import type { StoredPatient } from './patients.repository.ts';
+
+/** Nobody else changes, merges or registers a visit of this patient until the end of the transaction. */
+export function lockPatient(tx: Tx, id: string): Promise<StoredPatient | undefined> {
+  return tx.selectFrom('patient').selectAll().where('id', '=', id).forUpdate().executeTakeFirst();
+}
+
+/** At every site that the transaction may see. */
+export async function hasResults(tx: Tx, patientId: string): Promise<boolean> {
+  const { rows } = await sql<{ found: boolean }>`
+    select exists (select from sample_key k where k.patient_id = ${patientId}
+      and exists (select from result r where r.sample_id = k.sample_id)) as found`.execute(tx);
+  return rows[0]?.found ?? false;
+}
+
+/** In the order of their ids, as everybody does, before a new name or number changes what they are found by. */
+export async function holdSamplesOf(tx: Tx, patientIds: readonly string[]): Promise<void> {
+  await sql`
+    select from sample where id in (select sample_id from sample_key where patient_id = any (${[...patientIds]}::uuid[]))
+    order by id for no key update`.execute(tx);
+}
+
+export interface StoredChange {
+  id: string;
+  patient_id: string;
+  prije: Identity;
+  poslije: Identity & { jmbg_kind: string };
+  stanje: string;
+  trazio_id: string;
+  trazio: string;
+  created_at: Date;
+}
+
+const COLUMNS = sql`c.id, c.patient_id, c.prije, c.poslije, c.stanje, c.trazio_id, c.created_at,
+  coalesce((select u.ime || ' ' || u.prezime from app_user u where u.id = c.trazio_id), c.trazio) as trazio`;
+
+export async function selectChange(tx: Tx, id: string): Promise<StoredChange | undefined> {
+  const { rows } = await sql<StoredChange>`select ${COLUMNS} from identity_change c where c.id = ${id}`.execute(tx);
+  return rows[0];
+}
+
+export async function lockChange(tx: Tx, id: string): Promise<StoredChange | undefined> {
+  const { rows } = await sql<StoredChange>`
+    select ${COLUMNS} from identity_change c where c.id = ${id} for update of c`.execute(tx);
+  return rows[0];
+}
+
+export async function selectWaiting(tx: Tx, patientId: string): Promise<StoredChange | undefined> {
+  const { rows } = await sql<StoredChange>`
+    select ${COLUMNS} from identity_change c where c.patient_id = ${patientId} and c.stanje = 'ČEKA'`.execute(tx);
+  return rows[0];
+}
+
+export async function listWaiting(tx: Tx, page: { perPage: number; page: number; newestFirst: boolean }) {
+  const order = page.newestFirst ? sql`c.id desc` : sql`c.id`;
+  const { rows } = await sql<StoredChange & { total: number }>`
+    select ${COLUMNS}, count(*) over ()::int as total from identity_change c
+    where c.stanje = 'ČEKA' order by ${order} limit ${page.perPage} offset ${(page.page - 1) * page.perPage}`.execute(
+    tx,
+  );
+  return { rows, total: Math.min(rows[0]?.total ?? 0, EXACT_TOTAL + 1) };
+}
+
+/** The patient is held by the caller, so there is one that waits at most. */
+export async function insertChange(
+  tx: Tx,
+  change: { patientId: string; siteId: string; prije: Identity; poslije: StoredChange['poslije'] },
+): Promise<void> {
+  await sql`
+    update identity_change set stanje = 'ZAMIJENJENA', rijeseno_at = now(), rijesio = current_actor(), rijesio_id = current_user_id()
+    where patient_id = ${change.patientId} and stanje = 'ČEKA'`.execute(tx);
+  await sql`
+    insert into identity_change (patient_id, site_id, prije, poslije) values (${change.patientId}, ${change.siteId},
+      ${JSON.stringify(change.prije)}::jsonb, ${JSON.stringify(change.poslije)}::jsonb)`.execute(tx);
+}
+
+export async function settleChange(
+  tx: Tx,
+  id: string,
+  stanje: 'POTVRĐENA' | 'ODBIJENA',
+  razlog: string,
+): Promise<void> {
+  await sql`
+    update identity_change set stanje = ${stanje}, rijeseno_at = now(), rijesio = current_actor(), rijesio_id = current_user_id(),
+      rijeseno_razlog = ${razlog}
+    where id = ${id}`.execute(tx);
+}

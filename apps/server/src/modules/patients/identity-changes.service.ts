@@ -1,0 +1,121 @@
+import { OK } from '@nalaz/domain/contract';
+import { LabError } from '@nalaz/domain/errors';
+import { changedIdentity, doubtfulFields, type Identity, identityOf } from '@nalaz/domain/patients/identity.rules';
+import { IDENTITY_CHANGE_SORTS, type IdentityChange } from '@nalaz/domain/patients/patients.contract';
+import type { TableQuery } from '@nalaz/domain/tables/table.contract';
+import { paginationOf, readTableRequest } from '@nalaz/domain/tables/table.rules';
+import { atEverySite } from '../../platform/at-every-site.ts';
+import { recordRead } from '../../platform/audit.ts';
+import type { Context } from '../../platform/context.ts';
+import type { Tx } from '../../platform/database.ts';
+import type { Services } from '../../platform/services.ts';
+import { writeChange } from './change-patient.service.ts';
+import * as stored from './identity-changes.repository.ts';
+import { documentOf } from './patient-documents.ts';
+import { type NewPatient, type StoredPatient, selectPatient, selectPatientByNumber } from './patients.repository.ts';
+
+const describe = (change: stored.StoredChange, { userId }: Context): IdentityChange => ({
+  _id: change.id,
+  pacijent: change.patient_id,
+  prije: identityOf(change.prije) as IdentityChange['prije'],
+  poslije: identityOf(change.poslije) as IdentityChange['poslije'],
+  trazio: change.trazio,
+  created: change.created_at.toISOString(),
+  potvrdiva: change.trazio_id !== userId,
+});
+
+export async function readWaiting(tx: Tx, context: Context, patientId: string): Promise<IdentityChange | null> {
+  const waiting = await stored.selectWaiting(tx, patientId);
+  return waiting ? describe(waiting, context) : null;
+}
+
+const isSame = (one: Identity, other: Identity) => changedIdentity(one, other).length === 0;
+
+/**
+ * What of a change may be saved at once. Of somebody who has results, the rest is put up for a second person; asked for
+ * again just so, it waits as it did. The patient is held by the caller.
+ */
+export async function putUpDoubtful(
+  tx: Tx,
+  siteId: string,
+  before: StoredPatient,
+  wanted: Partial<NewPatient>,
+): Promise<{ atOnce: Partial<NewPatient>; isPutUp: boolean }> {
+  const after = { ...before, ...wanted };
+  const doubtful = doubtfulFields(before, after);
+  if (doubtful.length === 0 || !(await atEverySite(tx, () => stored.hasResults(tx, before.id)))) {
+    return { atOnce: wanted, isPutUp: false };
+  }
+  const kept = Object.fromEntries(doubtful.map((field) => [field, before[field]]));
+  const atOnce = { ...wanted, ...kept, jmbg_kind: doubtful.includes('jmbg') ? before.jmbg_kind : after.jmbg_kind };
+  const [prije, poslije] = [identityOf({ ...before, ...atOnce } as Identity), identityOf(after)];
+  await refuseTaken(tx, siteId, before, after.jmbg);
+  const waiting = await stored.selectWaiting(tx, before.id);
+  if (!waiting || !isSame(waiting.prije, prije) || !isSame(waiting.poslije, poslije)) {
+    const change = { patientId: before.id, siteId, prije, poslije: { ...poslije, jmbg_kind: after.jmbg_kind } };
+    await stored.insertChange(tx, change);
+  }
+  return { atOnce, isPutUp: true };
+}
+
+/** Told at once, and not only to whoever would confirm it. */
+async function refuseTaken(tx: Tx, siteId: string, before: StoredPatient, jmbg: string): Promise<void> {
+  const holder = jmbg === before.jmbg ? undefined : await selectPatientByNumber(tx, siteId, jmbg);
+  if (holder && holder.id !== before.id) {
+    throw new LabError('PATIENT_EXISTS');
+  }
+}
+
+export function listIdentityChanges(services: Services, context: Context, siteId: string, query: TableQuery) {
+  const request = readTableRequest(query, IDENTITY_CHANGE_SORTS, services.now());
+  return services.database.inTransaction(context, async (tx) => {
+    const newestFirst = request.sort[0]?.direction === 'desc';
+    const { rows, total } = await stored.listWaiting(tx, { ...request, newestFirst });
+    if (rows.length > 0) {
+      const shown = [...new Set(rows.map(({ patient_id }) => patient_id))];
+      await recordRead(tx, { siteId, record: 'patient', shown });
+    }
+    const data = rows.map((change) => describe(change, context));
+    return { ...OK, data, pagination: paginationOf(request, total, data.length) };
+  });
+}
+
+/** The patient first, as everybody does who changes one; then the change, which nobody else settles meanwhile. */
+async function holdChange(tx: Tx, id: string) {
+  const named = await stored.selectChange(tx, id);
+  const patient = named && (await stored.lockPatient(tx, named.patient_id));
+  const change = patient && (await stored.lockChange(tx, id));
+  if (!patient || !change) {
+    throw new LabError('NOT_FOUND');
+  }
+  if (change.stanje !== 'ČEKA') {
+    throw new LabError('CHANGE_SETTLED');
+  }
+  return { patient, change };
+}
+
+export function confirmIdentityChange(services: Services, context: Context, id: string) {
+  return services.database.inTransaction(context, async (tx) => {
+    const { patient, change } = await holdChange(tx, id);
+    if (change.trazio_id === context.userId) {
+      throw new LabError('OTHER_PERSON_NEEDED');
+    }
+    if (patient.merged_into || !isSame(patient as Identity, change.prije)) {
+      throw new LabError('ENTRY_STALE');
+    }
+    await stored.settleChange(tx, id, 'POTVRĐENA', '');
+    const { jmbg_kind } = change.poslije;
+    const wanted = { ...identityOf(change.poslije), jmbg_kind } as Partial<NewPatient>;
+    await writeChange(services, tx, patient, wanted);
+    const after = await selectPatient(tx, patient.id);
+    return { ...OK, pacijent: documentOf(after ?? patient) };
+  });
+}
+
+export function refuseIdentityChange(services: Services, context: Context, id: string, razlog: string) {
+  return services.database.inTransaction(context, async (tx) => {
+    await holdChange(tx, id);
+    await stored.settleChange(tx, id, 'ODBIJENA', razlog.trim());
+    return { ...OK };
+  });
+}

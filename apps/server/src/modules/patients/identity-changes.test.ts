@@ -1,0 +1,158 @@
+import {
+  confirmIdentityChange,
+  listIdentityChanges,
+  readPatient,
+  refuseIdentityChange,
+  updatePatient,
+} from '@nalaz/domain/patients/patients.contract';
+import { listReports } from '@nalaz/domain/reports/reports.contract';
+import { openResults } from '@nalaz/domain/results/results.contract';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { startTestApp, type TestApp } from '../../../test/app.ts';
+import { openSession } from '../../../test/open-session.ts';
+import { nextNumber, register } from '../../../test/patients.ts';
+import { makeReportsLaboratory, type ReportsLaboratory } from '../../../test/reports-laboratory.ts';
+
+let lab: TestApp;
+let made: ReportsLaboratory;
+let other: string;
+beforeAll(async () => {
+  lab = await startTestApp();
+  made = await makeReportsLaboratory(lab);
+  other = (await openSession(lab.services.database, { userId: lab.people.prijem.id, siteId: lab.sites.SA })).token;
+});
+afterAll(() => lab.close());
+
+/** Exactly the fields of the specification. */
+const fieldsOf = async (id: string) => {
+  const { body } = await lab.call(readPatient, { as: made.sa, params: { id } });
+  if (!body.success) {
+    throw new Error('not read');
+  }
+  const { jmbg, ime, prezime, roditelj, spol, adresa, duhan, dijabetes, telefon, passport, email } = body.pacijent;
+  return { id, jmbg, ime, prezime, roditelj, spol, adresa, duhan, dijabetes, telefon, passport, email };
+};
+const update = async (id: string, change: object, as = made.sa) =>
+  (await lab.call(updatePatient, { as, params: { id }, body: { ...(await fieldsOf(id)), ...change } })).body;
+const confirm = async (id: string, as = other) => (await lab.call(confirmIdentityChange, { as, params: { id } })).body;
+
+const withResults = async () => {
+  const { _id } = await register(lab, made.sa, { nacin: 'god', jmbg: '1950' });
+  const { visitId, samples } = await made.verifiedVisit(['GLU'], { pacijent: _id });
+  return { id: _id, visitId, sid: samples[0]?.sid ?? '' };
+};
+const waitingOf = async (id: string) => {
+  const answer = await update(id, { prezime: 'KOVAČ' });
+  if (!answer.success || !answer.naPotvrdi) {
+    throw new Error('nothing waits');
+  }
+  return answer.naPotvrdi._id;
+};
+
+describe('[S7.08] [S7.40] a patient is changed with exactly the listed fields', () => {
+  it('without results everything is saved at once', async () => {
+    const { _id } = await register(lab, made.sa, { nacin: 'god', jmbg: '1950' });
+    const jmbg = nextNumber();
+    expect(await update(_id, { jmbg, prezime: 'Novak' })).toMatchObject({
+      ...{ success: true, naPotvrdi: null, pacijent: { jmbg, prezime: 'NOVAK' } },
+    });
+  });
+
+  it('with results the harmless is saved at once, the rest is put up for a second person, and the answer says so', async () => {
+    const { id } = await withResults();
+    const jmbg = nextNumber();
+    const answer = await update(id, { jmbg, prezime: 'Novak', telefon: '061 111 222' });
+    expect(answer).toMatchObject({
+      ...{ success: true, message: expect.stringContaining('čeka potvrdu') },
+      pacijent: { prezime: 'HODŽIĆ', telefon: '061 111 222' },
+      naPotvrdi: { prije: { prezime: 'HODŽIĆ' }, poslije: { jmbg, prezime: 'NOVAK' }, potvrdiva: false },
+    });
+  });
+
+  it('a spelling correction is saved at once; the signature that was given before it no longer holds, and says why', async () => {
+    const { id, sid } = await withResults();
+    expect(await update(id, { prezime: 'Hodzič' })).toMatchObject({ naPotvrdi: null, pacijent: { prezime: 'HODZIČ' } });
+    const { body } = await lab.call(openResults, { as: made.technician, params: { sid } });
+    expect(body.success && body.data.potpisi).toMatchObject([
+      { vazi: false, ponisten: { razlog: 'Ispravljeno: prezime' } },
+    ]);
+    expect(await made.stored(sid)).toMatchObject({ status: 'ODOBREN' });
+  });
+
+  it('a version that is sent is compared', async () => {
+    const { id } = await withResults();
+    expect(await update(id, { verzija: 99 })).toMatchObject({ success: false, code: 'ENTRY_STALE' });
+  });
+
+  it('a number that somebody else has is refused when it is asked for', async () => {
+    const { id } = await withResults();
+    expect(await update(id, { jmbg: '0503980170018' })).toMatchObject({
+      success: false,
+      code: 'PATIENT_EXISTS',
+    });
+  });
+});
+
+describe('[S7.08] the second person', () => {
+  it('confirms, and the change is made; nobody confirms their own', async () => {
+    const { id } = await withResults();
+    const change = await waitingOf(id);
+    expect(await confirm(change, made.sa)).toMatchObject({ success: false, code: 'OTHER_PERSON_NEEDED' });
+    const { body } = await lab.call(listIdentityChanges, { as: other, query: {} });
+    expect(body.success && body.data.find(({ _id }) => _id === change)).toMatchObject({ potvrdiva: true });
+    expect(await confirm(change)).toMatchObject({ success: true, pacijent: { prezime: 'KOVAČ' } });
+    expect(await confirm(change)).toMatchObject({ success: false, code: 'CHANGE_SETTLED' });
+  });
+
+  it('refuses with a reason, and nothing changes', async () => {
+    const { id } = await withResults();
+    const change = await waitingOf(id);
+    const refuse = () =>
+      lab.call(refuseIdentityChange, { as: other, params: { id: change }, body: { razlog: 'Druga osoba' } });
+    expect((await refuse()).body).toMatchObject({ success: true });
+    expect((await refuse()).body).toMatchObject({ code: 'CHANGE_SETTLED' });
+    expect(await fieldsOf(id)).toMatchObject({ prezime: 'HODŽIĆ' });
+  });
+
+  it('is refused when the record was changed meanwhile; a newer request takes the place of the older', async () => {
+    const { id } = await withResults();
+    const first = await waitingOf(id);
+    await made.rows("update patient set ime = 'AMAR' where id = $1", [id]);
+    expect(await confirm(first)).toMatchObject({ success: false, code: 'ENTRY_STALE' });
+    const second = await waitingOf(id);
+    expect(second).not.toBe(first);
+    expect(await confirm(first)).toMatchObject({ code: 'CHANGE_SETTLED' });
+    expect(await confirm(second)).toMatchObject({ success: true });
+  });
+
+  it('many confirm at once: one wins, the change is made once', async () => {
+    const { id } = await withResults();
+    const change = await waitingOf(id);
+    const before = await made.rows<{ version: number }>('select version from patient where id = $1', [id]);
+    const answers = await Promise.all(Array.from({ length: 8 }, () => confirm(change)));
+    expect(answers.filter(({ success }) => success)).toHaveLength(1);
+    const after = await made.rows<{ version: number }>('select version from patient where id = $1', [id]);
+    expect(after[0]?.version).toBe((before[0]?.version ?? 0) + 1);
+  });
+
+  it('also the database lets nobody confirm their own', async () => {
+    const { id } = await withResults();
+    const change = await waitingOf(id);
+    await expect(
+      made.rows(
+        "update identity_change set stanje = 'POTVRĐENA', rijeseno_at = now(), rijesio_id = trazio_id where id = $1",
+        [change],
+      ),
+    ).rejects.toThrow('identity_change');
+  });
+});
+
+it('[S2.14] the list shows the name that the paper carries beside a new one', async () => {
+  const { id, visitId } = await withResults();
+  expect((await made.issue(visitId)).body).toMatchObject({ success: true });
+  await confirm(await waitingOf(id));
+  const { body } = await lab.call(listReports, { as: made.head, query: { datum: 'Svi Rezultati', per_page: 50 } });
+  expect(body.success && body.data.find(({ _id }) => _id === visitId)?.pacijent).toMatchObject({
+    ...{ prezime: 'KOVAČ', naNalazu: 'HODŽIĆ EMIR' },
+  });
+});

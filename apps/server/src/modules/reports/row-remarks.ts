@@ -1,0 +1,47 @@
+import type { ReportRow, ReportSample } from '@nalaz/domain/reports/report.documents';
+import { isInterference } from '@nalaz/domain/reports/report-remarks.rules';
+import type { PreviousResult } from '@nalaz/domain/results/result.documents';
+import { dayOf } from '@nalaz/domain/tables/table.rules';
+import type { ReportedSample, ReportedTest } from '../results/reported-results.service.ts';
+
+type Remarks = Pick<ReportRow, 'otkazan' | 'nijeIzracunato' | 'oznake' | 'razrjedjenje'>;
+
+/** What stands beside and below the result of a verified sample. */
+export const besideResult = (
+  test: ReportedTest,
+  before: PreviousResult | undefined,
+): Remarks & Pick<ReportRow, 'prethodni'> => ({
+  prethodni: test.result && before ? previousOf(before, test.result) : null,
+  ...remarksOf(test),
+});
+
+/** Why there is no number, and what must be known to read the one there is. Only what there is, so that most rows stay short. */
+function remarksOf({ result, otkazan }: ReportedTest): Remarks {
+  if (otkazan) {
+    return { otkazan: { razlog: otkazan.razlog, napomena: otkazan.napomena } };
+  }
+  const { izvor, vrijednost, nalazi = [], oznake = [], razrjedjenje } = result ?? {};
+  const reason =
+    izvor === 'RAČUN' && vrijednost === null ? nalazi.find(({ pravilo }) => pravilo === 'RAČUN') : undefined;
+  return {
+    ...(reason ? { nijeIzracunato: reason } : {}),
+    ...(oznake.length > 0 ? { oznake } : {}),
+    ...(razrjedjenje && razrjedjenje !== 1 ? { razrjedjenje } : {}),
+  };
+}
+
+/** What any of the results says of the whole sample. */
+export function interferencesOf({ tests }: Pick<ReportedSample, 'tests'>): Pick<ReportSample, 'smetnje'> {
+  const found = new Set(tests.flatMap(({ result }) => result?.oznake ?? []).filter(isInterference));
+  return found.size > 0 ? { smetnje: [...found].sort() } : {};
+}
+
+/** Beside a result in another unit it says its own; a number whose unit nobody knows is left out. */
+function previousOf(before: PreviousResult, { jedinica }: { jedinica: string }): ReportRow['prethodni'] {
+  const { rezultat_f } = before;
+  const dan = dayOf(new Date(before.mjereno));
+  if (before.jedinica === jedinica) {
+    return { rezultat_f, dan };
+  }
+  return before.jedinica === '' ? null : { rezultat_f, dan, jedinica: before.jedinica };
+}

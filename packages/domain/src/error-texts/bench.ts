@@ -1,0 +1,84 @@
+import type { ErrorTexts } from './error-texts.ts';
+
+/** Results, approval, verification, critical results. */
+export const BENCH_ERRORS = {
+  RESULT_INVALID: {
+    status: 200,
+    local: 'Rezultat nije ispravan: {naziv}.',
+    en: 'The result is not valid: {naziv}.',
+  },
+  RESULT_STALE: {
+    status: 200,
+    local: 'Neko je u međuvremenu upisao rezultat.',
+    en: 'Somebody has entered a result in the meantime.',
+  },
+  RESULT_CALCULATED: {
+    status: 200,
+    local: 'Računski rezultat se ne upisuje: {naziv}.',
+    en: 'A calculated result cannot be entered: {naziv}.',
+  },
+  RESULT_MISSING: {
+    status: 200,
+    local: 'Test još nema rezultat: {naziv}.',
+    en: 'The test has no result yet: {naziv}.',
+  },
+  REASON_MISSING: { status: 200, local: 'Upišite razlog.', en: 'Give a reason.' },
+  SAMPLES_CHANGED: {
+    status: 200,
+    local: 'Ništa nije izvršeno: neko je u međuvremenu promijenio uzorak.',
+    en: 'Nothing was done: somebody has changed a sample in the meantime.',
+  },
+  SAMPLES_INCOMPLETE: {
+    status: 200,
+    local: 'Neki uzorci nemaju sve rezultate.',
+    en: 'Some samples do not have all results.',
+  },
+  TESTS_UNFINISHED: {
+    status: 200,
+    local: 'Nije verifikovano: svaka pretraga mora imati rezultat ili biti otkazana.',
+    en: 'Not verified: each test must have a result or be cancelled.',
+  },
+  SAMPLE_WITHOUT_RESULTS: {
+    status: 200,
+    local: 'Uzorak nema nijedan rezultat. Odbijte uzorak ako se neće raditi.',
+    en: 'The sample has no result at all. Reject it if it will not be examined.',
+  },
+  RESULT_UNCHOSEN: {
+    status: 200,
+    local: 'Vrijednost sa analizatora čeka izbor.',
+    en: 'A value of the analyser waits to be chosen.',
+  },
+  TEST_CANCELLED: { status: 200, local: 'Pretraga je otkazana: {naziv}.', en: 'The test has been cancelled: {naziv}.' },
+  TEST_NOT_CANCELLED: {
+    status: 200,
+    local: 'Pretraga nije otkazana: {naziv}.',
+    en: 'The test is not cancelled: {naziv}.',
+  },
+  SAMPLE_LOCKED: { status: 200, local: 'Uzorak je zaključen.', en: 'The sample is locked.' },
+  SIGNATURE_REFUSED: {
+    status: 200,
+    local: 'Potpis nije prihvaćen: šifra ili kod nisu ispravni.',
+    en: 'The signature was not accepted: the password or the code is wrong.',
+  },
+  FOUR_EYES: {
+    status: 200,
+    local: 'Rezultat verificira druga osoba, ne ona koja ga je upisala ili odobrila.',
+    en: 'A result is verified by another person than the one who entered or approved it.',
+  },
+  CRITICAL_TASK_MISSING: {
+    status: 200,
+    local: 'Kritičan rezultat nema zadatak za obavještavanje.',
+    en: 'A critical result has no task to tell somebody.',
+  },
+  READ_BACK_BY_VOICE: {
+    status: 200,
+    local: 'Ponovljeno može biti samo glasom: telefonom ili lično. Poruku možda niko nije pročitao.',
+    en: 'A value is said back only by voice: by telephone or in person. A message may have been read by nobody.',
+  },
+  TASK_CLOSED: { status: 200, local: 'Zadatak je već zatvoren.', en: 'The task is already closed.' },
+  SECOND_PERSON_NEEDED: {
+    status: 200,
+    local: 'Potvrditi mora druga osoba s pravom verifikacije.',
+    en: 'Another person who may verify must confirm.',
+  },
+} as const satisfies ErrorTexts;

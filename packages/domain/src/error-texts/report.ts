@@ -1,0 +1,112 @@
+import type { ErrorTexts } from './error-texts.ts';
+
+/** Reports and their ways out, labels, quotes, referrals. */
+export const REPORT_ERRORS = {
+  REPORT_OUTDATED: {
+    status: 200,
+    local: 'Podatak o pacijentu je ispravljen nakon verifikacije: najprije ponovo verificirajte rezultate.',
+    en: 'A fact about the patient was corrected after verification: first verify the results again.',
+  },
+  REPORT_STALE: {
+    status: 200,
+    local: 'Ništa nije izvršeno: nalaz je u međuvremenu izmijenjen.',
+    en: 'Nothing was done: the report has changed in the meantime.',
+  },
+  REPORT_NOTHING_NEW: {
+    status: 200,
+    local: 'Nema ničeg novog za nalaz.',
+    en: 'There is nothing new for a report.',
+  },
+  REPORT_INCOMPLETE: {
+    status: 200,
+    local: 'Konačan nalaz se izdaje kada su svi uzorci verificirani, a svaka pretraga ima rezultat ili je otkazana.',
+    en: 'A final report is issued when all samples are verified and each test has a result or was cancelled.',
+  },
+  REPORT_SUSPENDED: {
+    status: 200,
+    local: 'Nalaz je privremeno obustavljen; obratite se laboratoriji.',
+    en: 'The report is suspended for now; please contact the laboratory.',
+  },
+  REPORT_NOT_SUSPENDED: { status: 200, local: 'Nalaz nije obustavljen.', en: 'The report is not suspended.' },
+  REPORT_CHANGED: {
+    status: 200,
+    local: 'Nalaz više ne odgovara verifikovanim rezultatima. Izdajte novu verziju.',
+    en: 'The report no longer says what is verified. Issue a new version.',
+  },
+  BATCH_CHANGED: {
+    status: 200,
+    local: 'Neki od nalaza više ne važe. Štampa se priprema ponovo bez njih.',
+    en: 'Some of the reports no longer hold. The print is prepared anew without them.',
+  },
+  REPORT_WITHDRAWN: { status: 200, local: 'Nalaz je već povučen.', en: 'The report has already been withdrawn.' },
+  REPORT_NOT_DRAWN: {
+    status: 200,
+    local: 'PDF se još izrađuje. Pokušajte ponovo za trenutak.',
+    en: 'The PDF is still being made. Try again in a moment.',
+  },
+  CONSENT_MISSING: {
+    status: 200,
+    local: 'Pacijent nije dao saglasnost za slanje e-poštom.',
+    en: 'The patient has not agreed to reports by e-mail.',
+  },
+  DELIVERY_ADDRESS_MISSING: {
+    status: 200,
+    local: 'Primalac nema adresu za ovaj način dostave.',
+    en: 'The recipient has no address for this way of delivery.',
+  },
+  DELIVERY_FINISHED: {
+    status: 200,
+    local: 'Dostava je već završena ili je upravo u toku.',
+    en: 'The delivery is finished or just under way.',
+  },
+  PICKUP_REFUSED: {
+    status: 200,
+    local: 'Datum rođenja ili kod nisu ispravni.',
+    en: 'The birth date or the code is wrong.',
+  },
+  PICKUP_DELAYED: {
+    status: 200,
+    local: 'Previše pokušaja. Pokušajte ponovo za {minutes} min.',
+    en: 'Too many attempts. Try again in {minutes} min.',
+  },
+  BATCH_EMPTY: { status: 200, local: 'Nema nalaza za štampu.', en: 'There are no reports to print.' },
+  STOP_LIFTED: { status: 200, local: 'Zaustavljanje je već ukinuto.', en: 'The stop has already been lifted.' },
+  REPRINT_REASON_MISSING: {
+    status: 200,
+    local: 'Naljepnica je već štampana. Upišite razlog za ponovnu.',
+    en: 'The label has been printed before. Give a reason for another one.',
+  },
+  PRINTER_MISSING: { status: 200, local: 'Štampač nije podešen.', en: 'No printer is set up.' },
+  PRINT_FINISHED: { status: 200, local: 'Ovo štampanje je već završeno.', en: 'This print is already finished.' },
+  QUOTE_NOT_DRAFT: {
+    status: 200,
+    local: 'Izdat predračun se ne može mijenjati.',
+    en: 'An issued quote cannot be changed.',
+  },
+  QUOTE_STATUS: {
+    status: 200,
+    local: 'Predračun ne može u to stanje.',
+    en: 'The quote cannot go into that state.',
+  },
+  REQUISITION_UNAVAILABLE: {
+    status: 200,
+    local: 'Bolnički sistem trenutno ne odgovara. Pokušajte ponovo.',
+    en: 'The hospital system does not answer. Try again.',
+  },
+  REQUISITION_NOT_FOUND: { status: 200, local: 'Uputnica nije pronađena.', en: 'The referral was not found.' },
+  REQUISITION_INVALID: {
+    status: 200,
+    local: 'Podaci na uputnici nisu ispravni.',
+    en: 'The data of the referral are not valid.',
+  },
+  REQUISITION_TAKEN: {
+    status: 200,
+    local: 'Uputnica je već zaprimljena na drugoj lokaciji.',
+    en: 'The referral has been received at another site.',
+  },
+  REQUISITION_EMPTY: {
+    status: 200,
+    local: 'Na uputnici nema pretraga koje laboratorija radi.',
+    en: 'The referral names no test that the laboratory makes.',
+  },
+} as const satisfies ErrorTexts;

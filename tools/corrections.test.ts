@@ -1,0 +1,28 @@
+import { expect, it } from 'vitest';
+import { PASSWORD, startTestApp } from '../apps/server/test/app.ts';
+import { openSession } from '../apps/server/test/open-session.ts';
+import { runCorrections } from './corrections-run.ts';
+import { sendWithin } from './sample-calls.ts';
+import { oneAfterAnother } from './sample-laboratory.ts';
+
+const CORRECTIONS = 40;
+
+it(`[S4.08] ${CORRECTIONS} random corrections at random moments: everything is as if it were judged from scratch`, async () => {
+  const lab = await startTestApp();
+  try {
+    const session = async (name: keyof typeof lab.people) =>
+      (await openSession(lab.services.database, { userId: lab.people[name].id, siteId: lab.sites.SA })).token;
+    const tokens = {
+      ...{ desk: await session('prijem.sa'), other: await session('prijem'), bench: await session('tehnolog.sa') },
+      ...{ approver: await session('voditelj'), verifier: await session('mikrobiolog'), admin: await session('admin') },
+    };
+    const [send, ask] = [sendWithin(lab.http), oneAfterAnother(lab.testDatabase.admin)];
+    const run = { send, ask, tokens, password: PASSWORD, corrections: CORRECTIONS, seed: 1, atOnce: 2 };
+    const outcome = await runCorrections(run);
+    expect(outcome.faults).toEqual([]);
+    expect(outcome.corrections).toBeGreaterThanOrEqual(CORRECTIONS);
+    expect(outcome.fallen).toBeGreaterThan(0);
+  } finally {
+    await lab.close();
+  }
+}, 180_000);
