@@ -1,3 +1,4 @@
+import { updatePatient } from '../packages/domain/src/patients/patients.contract.ts';
 import { cancelTests, saveResults } from '../packages/domain/src/results/results.contract.ts';
 import type { Arranged, Arrangement, Desk } from './fuzz-arrangements.ts';
 import { DEMO_PASSWORD } from './installation.ts';
@@ -77,6 +78,28 @@ export const SAMPLE_STEPS: Readonly<Record<string, Arrangement>> = {
   })),
   unlockSamples: about('VERIFICIRAN', (tube) => ({ body: { ...chosen(tube), ...REASON } })),
   lockSamples: about('VERIFICIRAN', (tube) => ({ body: { ...chosen(tube), ...REASON } })),
+};
+
+/** A name that waits for a second person, asked for by the front desk. */
+const waitingChange = async (desk: Desk) => {
+  const { patientId } = await newTube(desk, 'REALIZOVAN');
+  const [patient] = await desk.ask<{ jmbg: string; ime: string; spol: string; verzija: number }>(
+    'select jmbg, ime, spol, version as verzija from patient where id = $1',
+    [patientId],
+  );
+  const { body } = await desk.send(updatePatient, desk.as('Prijem'), {
+    params: { id: patientId },
+    body: { ...patient, prezime: `Druga ${desk.newWord()}` },
+  });
+  if (!body.naPotvrdi) {
+    throw new Error(`nothing waits: ${JSON.stringify(body)}`);
+  }
+  return { id: body.naPotvrdi._id };
+};
+
+export const IDENTITY_STEPS: Readonly<Record<string, Arrangement>> = {
+  confirmIdentityChange: async (desk) => ({ params: await waitingChange(desk) }),
+  refuseIdentityChange: async (desk) => ({ params: await waitingChange(desk), body: REASON }),
 };
 
 const newTask = async (desk: Desk) => {

@@ -1,15 +1,12 @@
-import { createHmac } from 'node:crypto';
 import { buildTasks } from '../apps/server/src/build-tasks.ts';
 import { drawPrintBatch } from '../apps/server/src/modules/reports/printing/draw-batch.service.ts';
 import type { Services } from '../apps/server/src/platform/services.ts';
-import { confirmSecondFactor, startSecondFactor } from '../packages/domain/src/auth/auth.contract.ts';
 import { sendReport } from '../packages/domain/src/reports/outbox.contract.ts';
 import { createPrintBatch } from '../packages/domain/src/reports/printing.contract.ts';
 import { issueReports } from '../packages/domain/src/reports/reports.contract.ts';
 import { dayOf } from '../packages/domain/src/tables/table.rules.ts';
 import type { Arrangement, Desk } from './fuzz-arrangements.ts';
 import { newTube } from './fuzz-arrangements-bench.ts';
-import { DEMO_PASSWORD } from './installation.ts';
 
 const issued = async (desk: Desk) => {
   const tube = await newTube(desk, 'VERIFICIRAN');
@@ -44,6 +41,15 @@ export function reportSteps(services: Services): Readonly<Record<string, Arrange
       await desk.ask('select suspend_reports(array[$1::uuid], $2)', [visitId, 'IDENTITET']);
       return { body: { id: visitId, verzija: 1, razlog: 'Ista osoba' } };
     },
+    keepReport: async (desk) => {
+      const { visitId, patientId } = await issued(desk);
+      const [task] = await desk.ask<{ id: string }>(
+        `insert into amend_task (site_id, visit_id, verzija, patient_id, razlog, promjene, stanje, created_by)
+         values ($1, $2, 1, $3, 'Proba', '[]', 'OTVOREN', 'fuzz') returning id`,
+        [desk.siteId, visitId, patientId],
+      );
+      return { params: { id: task?.id ?? '' }, body: { razlog: 'Proba' } };
+    },
     revokePickupCode: async (desk) => ({ body: { posjeta: (await issued(desk)).visitId } }),
     withdrawReport: async (desk) => ({ body: { idNalaza: (await issued(desk)).visitId, flag: 'Proba' } }),
     sendReport: async (desk) => ({
@@ -62,47 +68,4 @@ export function reportSteps(services: Services): Readonly<Record<string, Arrange
       return { params: { id: body.data._id } };
     },
   };
-}
-
-const PASSWORD = { password: DEMO_PASSWORD };
-const NEW_PASSWORD = 'Proba-Nova-Lozinka-1';
-
-/** Everybody changes their own account, so that nobody else's session ends. */
-export const ACCOUNTS: Readonly<Record<string, Arrangement>> = {
-  changePassword: async ({ newPerson }) => ({
-    body: { ...PASSWORD, novaSifra: NEW_PASSWORD, potvrdaSifra: NEW_PASSWORD },
-    token: (await newPerson()).token,
-  }),
-  startSecondFactor: async ({ newPerson }) => ({ body: PASSWORD, token: (await newPerson()).token }),
-  confirmSecondFactor: async (desk) => {
-    const { token } = await desk.newPerson();
-    return { body: { code: await firstCode(desk, token) }, token };
-  },
-  removeSecondFactor: async (desk) => {
-    const { token } = await desk.newPerson();
-    await desk.send(confirmSecondFactor, token, { body: { code: await firstCode(desk, token) } });
-    return { body: PASSWORD, token };
-  },
-};
-
-async function firstCode({ send }: Desk, token: string): Promise<string> {
-  const { body } = await send(startSecondFactor, token, { body: PASSWORD });
-  return codeOf(body.data.secret, Math.floor(Date.now() / 30_000));
-}
-
-/** What an authenticator app shows (RFC 6238). */
-function codeOf(secret: string, step: number): string {
-  const bits = [...secret].map((letter) =>
-    'ABCDEFGHIJKLMNOPQRSTUVWXYZ234567'.indexOf(letter).toString(2).padStart(5, '0'),
-  );
-  const bytes =
-    bits
-      .join('')
-      .match(/.{8}/g)
-      ?.map((byte) => Number.parseInt(byte, 2)) ?? [];
-  const moment = Buffer.alloc(8);
-  moment.writeBigUInt64BE(BigInt(step));
-  const mac = createHmac('sha1', Buffer.from(bytes)).update(moment).digest();
-  const number = mac.readUInt32BE((mac.at(-1) ?? 0) & 15) & 0x7fffffff;
-  return String(number % 1_000_000).padStart(6, '0');
 }

@@ -16,8 +16,8 @@ export interface Desk {
   bring: Laboratory['bring'];
   siteId: string;
   idOf: (kind: KindName, code: string) => string;
-  /** Somebody new with the demo's password, signed in. */
-  newPerson: () => Promise<{ userId: string; token: string }>;
+  /** Somebody new with the demo's password, signed in; a technologist unless said otherwise. */
+  newPerson: (role?: Role) => Promise<{ userId: string; email: string; token: string }>;
   /** A word that was not used before. */
   newWord: () => string;
 }

@@ -10,8 +10,9 @@ import { arrangeLaboratory, type MakeActor } from './authz-laboratory.ts';
 import { POLICY } from './authz-policy.ts';
 import { SAMPLES, type SampleRequest, type Subject } from './authz-samples.ts';
 import { type Arrangement, CATALOGUE, type Desk, EDITS, PATIENTS, QUOTES } from './fuzz-arrangements.ts';
-import { CRITICAL_STEPS, SAMPLE_STEPS } from './fuzz-arrangements-bench.ts';
-import { ACCOUNTS, reportSteps } from './fuzz-arrangements-reports.ts';
+import { ACCOUNTS } from './fuzz-arrangements-accounts.ts';
+import { CRITICAL_STEPS, IDENTITY_STEPS, SAMPLE_STEPS } from './fuzz-arrangements-bench.ts';
+import { reportSteps } from './fuzz-arrangements-reports.ts';
 import type { Parts } from './fuzz-case.ts';
 import type { GoodRequest, Operation } from './fuzz-run.ts';
 import { openLogBook, type WatchedServer, watchServer } from './fuzz-server.ts';
@@ -60,6 +61,7 @@ export async function openFuzzLaboratory(): Promise<FuzzLaboratory> {
   const desk = await openDesk(demo, database, sendWithin(http));
   const arrangements: Readonly<Record<string, Arrangement>> = {
     ...{ ...EDITS, ...CATALOGUE, ...PATIENTS, ...QUOTES, ...SAMPLE_STEPS, ...CRITICAL_STEPS, ...ACCOUNTS },
+    ...IDENTITY_STEPS,
     ...reportSteps(services),
   };
   const ids = await namesOf(demo, (await makeActor('Administrator', true)).subject);
@@ -98,14 +100,15 @@ async function openDesk(demo: TemporaryDemo, database: Database, send: Send): Pr
   let words = 0;
   const newWord = () => `FZ${++words}`;
   const newPersonLike = async (likeId: string) => {
+    const email = `${newWord().toLowerCase()}@demo.nalaz.ba`;
     const [person] = await ask<{ id: string }>(
       `with p as (insert into app_user (email, ime, prezime, password_hash, initial_password, role_id)
          select $2, 'Proba', 'Probić', password_hash, false, role_id from app_user where id = $1 returning id)
        insert into user_site (user_id, site_id) select id, $3 from p returning user_id as id`,
-      [likeId, `${newWord().toLowerCase()}@demo.nalaz.ba`, siteId],
+      [likeId, email, siteId],
     );
     const userId = person?.id ?? '';
-    return { userId, token: (await openSession(database, { userId, siteId })).token };
+    return { userId, email, token: (await openSession(database, { userId, siteId })).token };
   };
   // People of their own: whoever's password the cases guess wrongly cannot sign for a while.
   const tokens = new Map<Role, string>();
@@ -121,7 +124,7 @@ async function openDesk(demo: TemporaryDemo, database: Database, send: Send): Pr
     bring: (await arrangeSamples(send, tokens, ask, siteId)).bring,
     as: (role) => tokens.get(role) ?? '',
     idOf: (kind, code) => known.get(`${kind}/${code}`) ?? '',
-    newPerson: () => newPersonLike(demo.person('tehnolog.sa')),
+    newPerson: (role = 'Tehnolog') => newPersonLike(demo.person(ROLES[role])),
   };
 }
 

@@ -32,10 +32,10 @@ export async function registerSecurity(app: FastifyInstance, options: { perMinut
  */
 function warnOfForwarding(app: FastifyInstance): void {
   let said = false;
-  app.addHook('onRequest', async ({ headers, ip, socket }) => {
+  app.addHook('onRequest', async ({ headers, ip, log, socket }) => {
     if (!said && headers['x-forwarded-for'] !== undefined && ip === socket.remoteAddress) {
       said = true;
-      app.log.warn({ peer: ip }, 'calls are forwarded by a peer that TRUST_PROXY does not name: all have its address');
+      log.warn({ peer: ip }, 'calls are forwarded by a peer that TRUST_PROXY does not name: all have its address');
     }
   });
 }
