@@ -2,6 +2,7 @@ import { Value } from 'typebox/value';
 import { expect, it } from 'vitest';
 import { LabAssayDocument } from './assay.documents.ts';
 import { compareFlags, findCritical, flagOf, type Observation } from './flag.rules.ts';
+import { knownFacts } from './known-facts.ts';
 
 const ID = '00000000-0000-4000-8000-000000000001';
 const GLUCOSE = { labassay: 'GLU', naziv: 'Glukoza', sekcija: ID, tip: ID, cijena: '5.00' };
@@ -37,11 +38,14 @@ it('[catalogue] critical limits go by age, and the first that holds counts', () 
   expect(findCritical([newborn], { hours: 9000, months: 12 })).toBeUndefined();
 });
 
-const person = { dob: { hours: 40 * 8766, months: 480 }, trudna: false, menopauza: false, dan: '2026-06-15' };
-const observed = (id: string, vrijednost: number, spol: 'MUŠKI' | 'ŽENSKI'): Observation => ({
+const person = {
+  ...{ dateofb: '1986-06-01', godiste: 1986, trudnica: false, sedmica_trudnoce: null, menopauza: false, menstc: null },
+  vrijeme: new Date('2026-06-15T08:00:00Z'),
+};
+const observed = (id: string, vrijednost: number, spol: string): Observation => ({
   id,
   vrijednost,
-  facts: { ...person, spol },
+  facts: knownFacts({ ...person, spol }),
 });
 
 it('[catalogue] before a change is kept one sees who would be flagged differently', () => {
@@ -78,4 +82,16 @@ it('[catalogue] all are counted, twenty are shown', () => {
   const after = assay({ reference: [{ bezIntervala: true, gornja: 5 }] });
   const { promijenjeno, primjeri, prelazi } = compareFlags(before, after, many);
   expect([promijenjeno, primjeri.length, prelazi]).toEqual([50, 20, { 'H→N': 50 }]);
+});
+
+it('[catalogue] somebody whose sex is not known is judged by both: what they do not agree on is possibly abnormal', () => {
+  const before = assay({ reference: [{ donja: 3.9, gornja: 6.1 }] });
+  const after = assay({
+    reference: [
+      { spol: 'MUŠKI', donja: 3.9, gornja: 6.1 },
+      { spol: 'ŽENSKI', donja: 3.9, gornja: 5.1 },
+    ],
+  });
+  const seen = [observed('1', 5.5, ''), observed('2', 6.5, ''), observed('3', 5, '')];
+  expect(compareFlags(before, after, seen)).toMatchObject({ ukupno: 3, promijenjeno: 1, prelazi: { 'N→?': 1 } });
 });

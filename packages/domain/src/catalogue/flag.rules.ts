@@ -1,12 +1,14 @@
 import type { PatientAge } from './age.rules.ts';
 import type { LabAssayDocument } from './assay.documents.ts';
-import { findInterval, matchesAge, type PatientFacts } from './reference.rules.ts';
+import type { KnownFacts } from './known-facts.ts';
+import { possibleLimits } from './possible-limits.rules.ts';
+import { matchesAge } from './reference.rules.ts';
 
 export type Flag = '' | 'L' | 'H' | 'LL' | 'HH';
 
 interface Limits {
-  donja?: number;
-  gornja?: number;
+  donja?: number | undefined;
+  gornja?: number | undefined;
 }
 
 const isBelow = (value: number, limits: Limits | undefined) => limits?.donja !== undefined && value < limits.donja;
@@ -34,13 +36,17 @@ export function findCritical(kriticne: LabAssayDocument['kriticne'], age: Patien
 export interface Observation {
   id: string;
   vrijednost: number;
-  facts: PatientFacts;
+  facts: KnownFacts;
+  analyser?: string | undefined;
 }
+
+/** `?`: the intervals that are possible for the patient do not agree. */
+export type PossibleFlag = Flag | '?';
 
 export interface FlagComparison {
   ukupno: number;
   promijenjeno: number;
-  primjeri: { id: string; vrijednost: number; prije: Flag; poslije: Flag }[];
+  primjeri: { id: string; vrijednost: number; prije: PossibleFlag; poslije: PossibleFlag }[];
   /** `N→H`: how many go from normal to high. */
   prelazi: Record<string, number>;
 }
@@ -54,11 +60,11 @@ export function compareFlags(
   observations: readonly Observation[],
 ): FlagComparison {
   const changed = observations
-    .map(({ id, vrijednost, facts }) => ({
-      id,
-      vrijednost,
-      prije: flagFor(before, vrijednost, facts),
-      poslije: flagFor(after, vrijednost, facts),
+    .map((seen) => ({
+      id: seen.id,
+      vrijednost: seen.vrijednost,
+      prije: flagFor(before, seen),
+      poslije: flagFor(after, seen),
     }))
     .filter(({ prije, poslije }) => prije !== poslije);
   const prelazi: Record<string, number> = {};
@@ -74,7 +80,9 @@ export function compareFlags(
   };
 }
 
-function flagFor({ reference, kriticne }: LabAssayDocument, value: number, facts: PatientFacts): Flag {
-  const found = findInterval(reference, facts);
-  return flagOf(value, found.kind === 'interval' ? found.interval : undefined, findCritical(kriticne, facts.dob));
+/** As a result is judged: by the strictest critical limit and each interval that is possible. */
+function flagFor(assay: LabAssayDocument, { vrijednost, facts, analyser }: Observation): PossibleFlag {
+  const { intervals, critical } = possibleLimits(assay, facts, analyser);
+  const [first = '', ...others] = intervals.map((interval) => flagOf(vrijednost, interval, critical));
+  return others.every((flag) => flag === first) ? first : '?';
 }

@@ -4,15 +4,16 @@ import { answerOf, closed, defineCall, Id, Instant } from '../contract.ts';
 import { LabAssayDocument } from './assay.documents.ts';
 import { SEXES } from './population.words.ts';
 
-const ResultFlag = Type.Enum(['', 'L', 'H', 'LL', 'HH']);
+const ResultFlag = Type.Enum(['', '?', 'L', 'H', 'LL', 'HH']);
 
 /** One result that would be flagged differently. Nothing in it says whose it is. */
 export const FlagChange = Type.Object({
   vrijednost: Type.Number(),
   prije: ResultFlag,
   poslije: ResultFlag,
-  spol: Type.Enum([...SEXES]),
-  /** In words of the data: `34 godine`. */
+  /** Nothing: it is not known. */
+  spol: Type.Enum(['', ...SEXES]),
+  /** In words of the data: `34 godine`, or from the youngest to the oldest that is possible; nothing: it is not known. */
   dob: Type.String(),
   izmjereno: Instant,
 });

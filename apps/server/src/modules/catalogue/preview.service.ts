@@ -1,11 +1,10 @@
 import { setImmediate } from 'node:timers/promises';
-import { ageAt } from '@nalaz/domain/catalogue/age.rules';
 import type { LabAssayDocument } from '@nalaz/domain/catalogue/assay.documents';
 import { compareFlags, type Observation } from '@nalaz/domain/catalogue/flag.rules';
-import { ageInWords } from '@nalaz/domain/catalogue/preview.rules';
+import { ageRangeInWords } from '@nalaz/domain/catalogue/known-age.rules';
+import { type KnownFacts, knownFacts } from '@nalaz/domain/catalogue/known-facts';
 import { OK } from '@nalaz/domain/contract';
 import { LabError } from '@nalaz/domain/errors';
-import { dayOf } from '@nalaz/domain/tables/table.rules';
 import type { Context } from '../../platform/context.ts';
 import type { Services } from '../../platform/services.ts';
 import { selectVersion } from './catalogue.repository.ts';
@@ -39,25 +38,27 @@ export async function previewLabAssay(services: Services, context: Context, assa
   const { primjeri, ...counts } = compareFlags(before, assay, [...observations.values()]);
   const examples = primjeri.flatMap(({ id: result, ...change }) => {
     const seen = observations.get(result);
-    return seen ? [{ ...change, spol: seen.facts.spol, dob: ageInWords(seen.facts.dob), izmjereno: seen.at }] : [];
+    return seen ? [{ ...change, ...describe(seen.facts), izmjereno: seen.at }] : [];
   });
   return { ...OK, data: { ...counts, primjeri: examples } };
 }
 
-/** Whoever has no date of birth has no age to be compared by. */
+function describe({ spolovi, dob, dobFali: fali }: KnownFacts) {
+  const [sex = '', ...others] = spolovi;
+  return { spol: others.length > 0 ? ('' as const) : sex, dob: ageRangeInWords({ ...dob, fali }) };
+}
+
 async function observe(measured: readonly MeasuredValue[]): Promise<Map<string, Observation & { at: string }>> {
   const observations = new Map<string, Observation & { at: string }>();
   for (const [index, result] of measured.entries()) {
     if (index % AT_ONCE === AT_ONCE - 1) {
       await setImmediate();
     }
-    const dob = result.dateofb === null ? undefined : ageAt(result.dateofb, result.measured_at);
-    if (dob) {
-      const { id, vrijednost, measured_at: at, spol, trudna, sedmicaTrudnoce, menopauza, faza, analyser } = result;
-      const state = { spol, trudna, menopauza, sedmicaTrudnoce: sedmicaTrudnoce ?? undefined, faza: faza ?? undefined };
-      const facts = { ...state, dob, analyser: analyser ?? undefined, dan: dayOf(at) };
-      observations.set(id, { id, vrijednost, facts, at: at.toISOString() });
-    }
+    const { id, vrijednost, measured_at: at, analyser } = result;
+    observations.set(id, {
+      ...{ id, vrijednost, facts: knownFacts(result) },
+      ...{ analyser: analyser ?? undefined, at: at.toISOString() },
+    });
   }
   return observations;
 }

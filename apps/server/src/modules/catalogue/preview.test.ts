@@ -77,8 +77,8 @@ async function measureMany(
        from moment),
      came as (insert into visit (id, site_id, patient_id, dan, rbr, protokol)
        select id, $2, $3, current_date, n, id::text from id returning id),
-     taken as (insert into sample (id, site_id, patient_id, visit_id, code, tip_id, sekcija_id, trudnica, sedmica_trudnoce, search_key)
-       select id, $2, $3, id, nextval('preview_code')::text, $4, $5, $6, $7, '' from came returning id),
+     taken as (insert into sample (id, site_id, patient_id, visit_id, code, tip_id, sekcija_id, trudnica, sedmica_trudnoce, search_key, vrijeme)
+       select id, $2, $3, id, nextval('preview_code')::text, $4, $5, $6, $7, '', at from came join id using (id) returning id),
      ordered as (insert into sample_test (sample_id, labassay_id, labassay_version, site_id, status_t, rezultat)
        select id, $1, 1, $2, 'ZAVRŠEN', 1 from taken returning sample_id)
      insert into result (sample_id, labassay_id, version, site_id, labassay_version, raw, rezultat_f, vrijednost, izvor, measured_at)
@@ -140,13 +140,16 @@ it('[S3.06] judges each patient by their own interval: sex, age at that time, pr
   await measure(assay._id, expecting, 6.5, { trudnica: true, sedmica: 20 });
   const pregnant = { ...adults, spol: 'ŽENSKI', trudnoca: 'DA', gornja: 7 };
   expect((await preview({ ...assay, reference: [...assay.reference, pregnant] })).body.data).toMatchObject({
-    // Somebody of whom only the year is known has an age that nobody can compare by.
-    ukupno: 2,
+    ukupno: 4,
     promijenjeno: 1,
     primjeri: [{ spol: 'ŽENSKI' }],
   });
   const raised = assay.reference.map((row, at) => (at === 1 ? { ...row, gornja: 7 } : row));
-  expect((await preview({ ...assay, reference: raised })).body.data).toMatchObject({ ukupno: 2, promijenjeno: 1 });
+  expect((await preview({ ...assay, reference: raised })).body.data).toMatchObject({
+    // The one of whom nothing is known can be a child or an adult.
+    ...{ ukupno: 4, promijenjeno: 3, prelazi: { 'H→N': 2, 'H→?': 1 } },
+    primjeri: expect.arrayContaining([expect.objectContaining({ prije: 'H', poslije: '?', dob: '' })]),
+  });
 });
 
 it('[S1.02] counts only results of the sites where the person works', async () => {

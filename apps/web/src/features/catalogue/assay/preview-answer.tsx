@@ -55,8 +55,8 @@ function Examples({ changes, unit }: { changes: readonly FlagChange[]; unit: str
               <td>
                 <Transition from={prije} to={poslije} />
               </td>
-              <td>{text.value('spol', spol)}</td>
-              <td>{sayIn(language, dob)}</td>
+              <td>{spol === '' ? t('preview.unknown') : text.value('spol', spol)}</td>
+              <td>{dob === '' ? t('preview.unknown') : sayIn(language, dob)}</td>
               <td>{formatDateTime(izmjereno)}</td>
             </tr>
           ))}

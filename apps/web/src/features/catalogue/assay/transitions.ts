@@ -2,7 +2,7 @@ import type { FlagChange } from '@nalaz/domain/catalogue/preview.contract';
 
 export type FlagName = FlagChange['prije'];
 
-const FLAGS: readonly FlagName[] = ['', 'L', 'H', 'LL', 'HH'];
+const FLAGS: readonly FlagName[] = ['', '?', 'L', 'H', 'LL', 'HH'];
 
 const asFlag = (text: string | undefined): FlagName => FLAGS.find((flag) => flag === text) ?? '';
 
