@@ -78,6 +78,16 @@ test('[reports] a QR code on a telephone: the state, the original compared, and 
   });
   await expect(phone.getByText('This is not the same file.')).toBeVisible();
 
+  await page.getByRole('button', { name: 'Još o kodu' }).click();
+  await page.getByRole('menuitem', { name: 'Opozovi kod' }).click();
+  await page.getByRole('dialog').getByRole('button', { name: 'Opozovi kod' }).click();
+  await expect(page.getByText('Kod je opozvan.')).toBeVisible();
+  await phone.reload();
+  await phone.getByLabel('Birth date').fill(await bornOf(database, patient.id));
+  await phone.getByRole('textbox', { name: 'Code' }).fill(kod);
+  await phone.keyboard.press('Enter');
+  await expect(phone.getByRole('alert')).toContainText('The birth date or the code is wrong.');
+
   await phone.getByText('СР', { exact: true }).click();
   await expect(phone.getByRole('heading', { name: 'Провјера налаза' })).toBeVisible();
   await phone.goto('/nalaz/AAAAAAAAAAAAAAAAAAAAAA');

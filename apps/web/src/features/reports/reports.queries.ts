@@ -10,6 +10,7 @@ import {
   readReportOfSample,
   readReportPdf,
   reinstateReport,
+  revokePickupCode,
   sendReport,
   translateReport,
   withdrawReport,
@@ -115,8 +116,9 @@ export const useTranslateReport = () =>
 export const useSendReport = () =>
   useReportChange((body: Static<typeof outbox.sendReport.body>) => callApi(sendReport, { body }));
 
-export const showPickupSlip = (posjeta: string, name: string) =>
-  showPdf(name, async () => (await callApi(printPickupSlip, { body: { posjeta, novi: false } })).pdf);
+export const showPickupSlip = ({ visit, renewed }: { visit: string; renewed: boolean }, name: string) =>
+  showPdf(name, async () => (await callApi(printPickupSlip, { body: { posjeta: visit, novi: renewed } })).pdf);
+export const endPickupCode = (visit: string) => callApi(revokePickupCode, { body: { posjeta: visit } });
 
 /** Reports that show what would be judged otherwise today. */
 export const amendTasksQuery = () =>

@@ -1,16 +1,15 @@
 import { Button, Group } from '@mantine/core';
 import { useWindowEvent } from '@mantine/hooks';
-import { formatDate } from '@nalaz/domain/language/format';
-import { IconMail, IconMailOff, IconReceipt } from '@tabler/icons-react';
+import { IconMail, IconMailOff } from '@tabler/icons-react';
 import { useMutation, useQuery } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
 import { mayNow } from '../../../lib/session.ts';
-import { BusyButton } from '../../../ui/busy-button.tsx';
 import { Hint } from '../../../ui/hint.tsx';
 import { useDialog } from '../../../ui/use-dialog.ts';
 import { showPickupSlip } from '../reports.queries.ts';
 import { consentQuery } from './consent.queries.ts';
 import { ConsentDialog } from './consent-dialog.tsx';
+import { SlipButtons } from './slip-buttons.tsx';
 
 const KEYS = { consent: 'F7', slip: 'F8' };
 
@@ -19,12 +18,14 @@ export function HandoverBar({ patientId }: { patientId: string }) {
   const { t } = useTranslation('handover');
   const { data } = useQuery({ ...consentQuery(patientId), enabled: mayNow('prijem') });
   const dialog = useDialog<object>();
-  const slip = useMutation({ mutationFn: (visit: string) => showPickupSlip(visit, t('slip.file')) });
+  const slip = useMutation({
+    mutationFn: (asked: { visit: string; renewed: boolean }) => showPickupSlip(asked, t('slip.file')),
+  });
   const { data: consent = null, posjeta: visit = null } = data ?? {};
   const ask = () => dialog.open({});
-  const print = () => visit && slip.mutate(visit._id);
+  const print = (renewed = false) => visit && slip.mutate({ visit: visit._id, renewed });
   useWindowEvent('keydown', (event) => {
-    const act = event.key === KEYS.consent ? ask : event.key === KEYS.slip ? print : undefined;
+    const act = event.key === KEYS.consent ? ask : event.key === KEYS.slip ? () => print() : undefined;
     if (act && data && !document.querySelector('[aria-modal=true]')) {
       event.preventDefault();
       act();
@@ -46,19 +47,7 @@ export function HandoverBar({ patientId }: { patientId: string }) {
           {t('consent.button', { state: consent ? t(`ways.${consent.nacin}.short`) : t('consent.none') })}
         </Button>
       </Hint>
-      {visit ? (
-        <Hint text={t('slip.of', { protokol: visit.protokol, dan: formatDate(visit.dan) })} shortcut={KEYS.slip}>
-          <BusyButton
-            variant="default"
-            leftSection={<IconReceipt size={15} aria-hidden />}
-            aria-keyshortcuts={KEYS.slip}
-            busy={slip.isPending}
-            onClick={print}
-          >
-            {t('slip.button')}
-          </BusyButton>
-        </Hint>
-      ) : null}
+      {visit ? <SlipButtons visit={visit} shortcut={KEYS.slip} busy={slip.isPending} onPrint={print} /> : null}
       {dialog.shown ? (
         <ConsentDialog
           key={dialog.key}

@@ -15,7 +15,7 @@ interface ReportButtonsProps {
 /** The same as on the row, in words; and the slip with which the patient fetches the report. */
 export function ReportButtons({ entry, onDo }: ReportButtonsProps) {
   const { t } = useTranslation('reports');
-  const slip = () => void showPickupSlip(entry._id, t('slip.file')).catch(reportFailure);
+  const slip = () => void showPickupSlip({ visit: entry._id, renewed: false }, t('slip.file')).catch(reportFailure);
   return (
     <Group gap="xs" role="group" aria-label={t('columns.actions')}>
       {REPORT_TASKS.filter((task) => mayDo(task, entry)).map((task) => {
