@@ -196,7 +196,7 @@ test('[S7.01] a lost second factor is removed, and Escape closes only the questi
   await expect(editor(page)).toBeVisible();
   await ask.click();
   await question.getByLabel('E-mail drugog administratora').fill(PEOPLE.administrator);
-  await question.getByLabel('Njegova šifra').fill(PASSWORD);
+  await question.getByLabel('Šifra drugog administratora').fill(PASSWORD);
   await question.getByRole('button', { name: 'POTVRDI' }).click();
   await expect(editor(page).getByText('Isključena: za prijavu je dovoljna šifra.')).toBeVisible();
   await expect(ask).toHaveCount(0);

@@ -66,6 +66,8 @@ export const CriticalTask = Type.Object({
     dateofb: Type.String(),
     godiste: Type.String(),
     spol: Type.String(),
+    /** Our own number of somebody whose birth is not known: all that tells two unidentified people apart. */
+    broj: Type.String(),
   }),
   /** Everything critical of the visit, in the order of its lines. */
   rezultati: Type.Array(CriticalItem),

@@ -38,6 +38,7 @@ export function toCriticalTask(
       spol: task.spol,
       dateofb: task.dateofb ?? '',
       godiste: String(task.godiste ?? ''),
+      broj: task.broj,
     },
     rezultati: toItems(task.rezultati, assays),
     ljekar: task.ljekar,

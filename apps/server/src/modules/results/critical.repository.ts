@@ -61,6 +61,7 @@ const tasks = (tx: Tx) =>
       'c.potvrdio',
     ])
     .select(['c.version', 'c.created_at', 'v.patient_id', 'p.ime', 'p.prezime', 'p.spol', 'p.godiste'])
+    .select(sql<string>`case when p.godiste is null and p.jmbg_kind = 'generated' then p.jmbg else '' end`.as('broj'))
     .select([sql<CriticalState>`c.stanje`.as('stanje'), sql<string | null>`p.dateofb`.as('dateofb')])
     .select([PHONE.as('telefon'), ATTEMPTS.as('pokusaji'), ITEMS.as('rezultati')])
     .select(sql<string>`coalesce(doctor.name, v.ljekar)`.as('ljekar'))

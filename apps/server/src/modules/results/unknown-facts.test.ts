@@ -28,7 +28,7 @@ describe('[S2.07] a patient without data', () => {
   const CRITICAL = { K: '8,0', NA: '108', GLU: '1,2', KREA: '900', HGB: '40', PLT: '5', 'HS-TNT': '5000' };
 
   it('has every critical result of row 1 flagged, all in one task', async () => {
-    const { _id: pacijent } = await nobody('MUŠKI');
+    const { _id: pacijent, jmbg } = await nobody('MUŠKI');
     const samples = await made.samples(Object.keys(CRITICAL), { pacijent });
     for (const { sid, tests } of samples) {
       const values = Object.fromEntries(Object.entries(CRITICAL).filter(([code]) => tests.includes(code)));
@@ -50,6 +50,8 @@ describe('[S2.07] a patient without data', () => {
     const tasks = body.data.filter(({ patient }) => patient._id === pacijent);
     const told = tasks.map(({ rezultati }) => rezultati.map(({ labassay }) => labassay));
     expect(told).toEqual([expect.arrayContaining(Object.keys(CRITICAL))]);
+    // Whoever calls can tell two unidentified people apart.
+    expect(tasks[0]?.patient).toMatchObject({ dateofb: '', godiste: '', spol: 'MUŠKI', broj: jmbg });
   });
 
   it('is not normal where a possible age would make it abnormal, and no interval is invented', async () => {

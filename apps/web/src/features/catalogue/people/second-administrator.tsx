@@ -31,6 +31,7 @@ export function SecondAdministrator({ given, change }: Second) {
       <TextInput
         label={t('second.email')}
         type="email"
+        data-autofocus
         autoComplete="off"
         maxLength={200}
         value={given.email}

@@ -81,7 +81,7 @@ function ReportSheet({ entry, versions, onDo }: ReportSheetProps) {
             <SampleChips samples={entry.samples} />
           </section>
           <VersionList versions={versions} shown={version?.verzija} onChoose={setChosen} />
-          <ReportDeliveries id={entry._id} />
+          {version ? <ReportDeliveries id={entry._id} /> : null}
         </div>
       </div>
     </div>

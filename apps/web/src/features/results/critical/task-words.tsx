@@ -24,7 +24,9 @@ export function StateBadge({ state }: { state: CriticalState }) {
   return <ToneBadge tone={TONES[state]}>{t(`states.${state}`)}</ToneBadge>;
 }
 
-export const bornText = ({ patient }: Task) => (patient.dateofb ? formatDate(patient.dateofb) : patient.godiste);
+/** The birth; of somebody unidentified the sex and our own number, which are all that tells them apart. */
+export const bornText = ({ patient: { dateofb, godiste, spol, broj } }: Task) =>
+  dateofb ? formatDate(dateofb) : godiste || [spol, broj].filter(Boolean).join(', ');
 
 /** What was told, with the decimal sign of the language. */
 export function toldText(told: string, language: Language): string {
