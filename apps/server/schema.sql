@@ -355,10 +355,24 @@ begin
   if found_patient.merged_into is not null then
     select * into found_patient from patient where id = found_patient.merged_into;
   end if;
-  if found_patient.id is not null then
-    insert into audit (site_id, user_id, actor, request_id, action, record, record_id)
-      values (at_site, current_user_id(), current_actor(),
-        nullif(current_setting('nalaz.request', true), ''), 'read', 'patient', found_patient.id::text);
+  if found_patient.id is null then
+    return null;
+  end if;
+  insert into audit (site_id, user_id, actor, request_id, action, record, record_id)
+    values (at_site, current_user_id(), current_actor(),
+      nullif(current_setting('nalaz.request', true), ''), 'read', 'patient', found_patient.id::text);
+  if not exists (select from patient_site where patient_id = found_patient.id and site_id = any (current_sites())) then
+    found_patient.jmbg := number;
+    found_patient.godiste := coalesce(found_patient.godiste, extract(year from found_patient.dateofb)::int);
+    found_patient.dateofb := null;
+    found_patient.satr := null;
+    found_patient.roditelj := '';
+    found_patient.adresa := '';
+    found_patient.telefon := '';
+    found_patient.email := '';
+    found_patient.passport := '';
+    found_patient.duhan := '';
+    found_patient.dijabetes := '';
   end if;
   return found_patient;
 end $$;

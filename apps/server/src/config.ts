@@ -65,6 +65,12 @@ const Settings = Type.Object({
     minimum: 10,
     description: 'calls from one address; a whole laboratory may share one',
   }),
+  FOREIGN_LOOKUPS: Type.Integer({
+    default: 60,
+    minimum: 1,
+    description:
+      'numbers of nobody, or of patients of other sites, that one person looks up in ten minutes before waiting',
+  }),
   REQUEST_TIMEOUT_SECONDS: Type.Integer({
     default: 60,
     minimum: 5,
