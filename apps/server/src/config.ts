@@ -136,6 +136,11 @@ const Settings = Type.Object({
     minimum: 31,
     description: 'ended sessions are removed after this; who is known at an address is told from 30 days',
   }),
+  LOCAL_PRINTERS: {
+    ...Flag,
+    default: 'no',
+    description: 'yes: printers may have addresses of this machine or link-local ones, as the stand-ins of the demo',
+  },
   RUN_WORKER: { ...Flag, default: 'no', description: 'yes: the api process runs the jobs too (a small laboratory)' },
 });
 
