@@ -219,6 +219,25 @@ test('[S2.63] a number that is registered shows the patient, and Enter receives 
   await expect(page).toHaveURL(new RegExp(`/samples/${patient._id}$`));
 });
 
+test('[S2.63] [S1.02] of a patient of another site name and year are shown, and after Enter everything', async ({
+  page,
+}) => {
+  const hidden = { adresa: 'Banja Luka', telefon: '065 000 222' };
+  const patient = await registerPatient(page.request, PEOPLE.intakeElsewhere, hidden);
+  await openEntry(page);
+  await number(page).fill(patient.jmbg);
+  const alert = dialog(page).getByRole('alert');
+  await expect(alert).toContainText(`${patient.prezime} AMRA`);
+  await expect(alert).toContainText(`${patient.godiste}.`);
+  await expect(alert).not.toContainText(hidden.adresa);
+  await expect(alert).not.toContainText(hidden.telefon);
+  await number(page).press('Enter');
+  await expect(page).toHaveURL(new RegExp(`/samples/${patient._id}$`));
+  await openEntry(page);
+  await number(page).fill(patient.jmbg);
+  await expect(alert).toContainText(hidden.telefon);
+});
+
 test('[S8.02] what is missing, who was registered meanwhile and a failed entry are said; what was typed stays', async ({
   page,
 }) => {

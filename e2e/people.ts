@@ -6,6 +6,7 @@ export const PEOPLE = {
   head: 'voditelj@demo.nalaz.ba',
   intake: 'prijem@demo.nalaz.ba',
   intakeOneSite: 'prijem.sa@demo.nalaz.ba',
+  intakeElsewhere: 'prijem.bl@demo.nalaz.ba',
   technologist: 'tehnolog.sa@demo.nalaz.ba',
   customer: 'partner@demo.nalaz.ba',
   expired: 'istekao@demo.nalaz.ba',

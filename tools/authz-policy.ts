@@ -87,6 +87,7 @@ const RULES: Readonly<Record<string, RoutePolicy>> = {
   },
   'POST /api/users/obavijesti/procitano': signedIn,
   'GET /api/audit/pregled': { allow: ['Administrator'], foreignSite: 'refused', foreignRecord: 'missing' },
+  'GET /api/audit/uvidi/:id/pdf': { allow: ['Administrator'], foreignSite: 'refused', foreignRecord: 'missing' },
 
   'GET /api/postavke/sajtovi/list': signedIn,
   'POST /api/postavke/sajtovi/:id': { ...signedIn, foreignRecord: 'missing' },

@@ -238,6 +238,8 @@ const REQUESTS: Readonly<Record<string, (subject: Subject) => Sample>> = {
   }),
   'GET /api/pacijenti/pregled': ({ sample }) =>
     about((filter) => ({ query: { filter, datum: 'Svi Rezultati' } }), sample.own.jmbg, sample.foreign.jmbg),
+  'GET /api/audit/uvidi/:id/pdf': ({ sample }) =>
+    about((id) => ({ path: `/api/audit/uvidi/${id}/pdf` }), sample.own.patientId, sample.foreign.patientId),
   'GET /api/pacijenti/detalji/:id': ({ sample }) =>
     about((id) => ({ path: `/api/pacijenti/detalji/${id}` }), sample.own.patientId, sample.foreign.patientId),
   'POST /api/pacijenti/detalji/update/:id': ({ sample }) =>

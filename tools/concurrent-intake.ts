@@ -25,7 +25,13 @@ const proofs = createProofs();
 const demo = await openTemporaryDemo('intake');
 const database = openDatabase(demo.environment.DATABASE_URL, { poolSize: 2, onError: () => undefined });
 const ports = [await freePort(), await freePort()];
-const settings = { ...demo.environment, LOG_LEVEL: 'silent', POOL_SIZE: '10', RATE_LIMIT_PER_MINUTE: '10000000' };
+const settings = {
+  ...demo.environment,
+  LOG_LEVEL: 'silent',
+  POOL_SIZE: '10',
+  RATE_LIMIT_PER_MINUTE: '10000000',
+  FOREIGN_LOOKUPS: '1000000',
+};
 const nodes = ports.map((port) => ({
   address: `http://127.0.0.1:${port}`,
   process: start(process.execPath, ['apps/server/src/api.ts'], { ...settings, PORT: String(port) }),

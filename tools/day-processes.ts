@@ -40,6 +40,7 @@ export async function startDay(
     ...environment,
     LOG_LEVEL: 'silent',
     RATE_LIMIT_PER_MINUTE: '10000000',
+    FOREIGN_LOOKUPS: '1000000',
     TRUST_PROXY: '127.0.0.1',
     PORT: String(port),
     SMTP_URL: `smtp://127.0.0.1:${smtp}`,

@@ -33,6 +33,7 @@ const settings = {
   RUN_WORKER: 'yes',
   LOG_LEVEL: 'warn',
   RATE_LIMIT_PER_MINUTE: '100000',
+  FOREIGN_LOOKUPS: '100000',
   HOST: '127.0.0.1',
 };
 const way = await openCuttableWay(environment.DATABASE_URL);

@@ -61,6 +61,7 @@ export async function openLaboratory({ adminUrl }: Nodes, clients: number): Prom
     LOG_LEVEL: process.env.LOG_LEVEL ?? 'silent',
     POOL_SIZE: '10',
     RATE_LIMIT_PER_MINUTE: '10000000',
+    FOREIGN_LOOKUPS: '1000000',
   };
   const startApi = (port: number) =>
     start(process.execPath, ['apps/server/src/api.ts'], { ...settings, PORT: String(port) });

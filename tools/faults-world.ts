@@ -81,6 +81,7 @@ async function open(closing: (() => Promise<unknown> | unknown)[], close: () => 
     POOL_SIZE: '6',
     DRAIN_SECONDS: '0',
     RATE_LIMIT_PER_MINUTE: '1000000',
+    FOREIGN_LOOKUPS: '1000000',
     SMTP_URL: mail.url,
     MAIL_FROM: 'Laboratorija <nalazi@example.com>',
   };

@@ -19,7 +19,10 @@ const DEMO_SEED = 2026;
 
 export interface Installation {
   demo: DemoLaboratory;
-  environment: { DATABASE_URL: string; JOBS_DATABASE_URL: string; UNSAFE_DATABASE: string; DRAIN_SECONDS: string };
+  environment: Record<
+    'DATABASE_URL' | 'JOBS_DATABASE_URL' | 'UNSAFE_DATABASE' | 'DRAIN_SECONDS' | 'LOCAL_PRINTERS',
+    string
+  >;
 }
 
 export interface DemoSize {
@@ -52,6 +55,8 @@ export async function installDemo(
     // A demo's commits do not wait for the disk (relaxCommits), and nobody is sent to another node when it stops.
     UNSAFE_DATABASE: 'allow',
     DRAIN_SECONDS: '0',
+    // The demo's printers stand in on this machine.
+    LOCAL_PRINTERS: 'yes',
   };
   await createRolesAndDatabase(adminUrl, database, { passwords, newPasswords: true, cell });
   await relaxCommits(adminUrl, database);

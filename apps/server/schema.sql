@@ -355,10 +355,24 @@ begin
   if found_patient.merged_into is not null then
     select * into found_patient from patient where id = found_patient.merged_into;
   end if;
-  if found_patient.id is not null then
-    insert into audit (site_id, user_id, actor, request_id, action, record, record_id)
-      values (at_site, current_user_id(), current_actor(),
-        nullif(current_setting('nalaz.request', true), ''), 'read', 'patient', found_patient.id::text);
+  if found_patient.id is null then
+    return null;
+  end if;
+  insert into audit (site_id, user_id, actor, request_id, action, record, record_id)
+    values (at_site, current_user_id(), current_actor(),
+      nullif(current_setting('nalaz.request', true), ''), 'read', 'patient', found_patient.id::text);
+  if not exists (select from patient_site where patient_id = found_patient.id and site_id = any (current_sites())) then
+    found_patient.jmbg := number;
+    found_patient.godiste := coalesce(found_patient.godiste, extract(year from found_patient.dateofb)::int);
+    found_patient.dateofb := null;
+    found_patient.satr := null;
+    found_patient.roditelj := '';
+    found_patient.adresa := '';
+    found_patient.telefon := '';
+    found_patient.email := '';
+    found_patient.passport := '';
+    found_patient.duhan := '';
+    found_patient.dijabetes := '';
   end if;
   return found_patient;
 end $$;
@@ -741,6 +755,27 @@ CREATE FUNCTION public.patient_keys(p public.patient) RETURNS SETOF text
   union select fold_phone(p.telefon) where length(fold_phone(p.telefon)) >= 6
   union select to_char(p.dateofb, 'DDMMYYYY') where p.dateofb is not null
 $$;
+
+CREATE FUNCTION public.patient_looks(of_patient uuid) RETURNS SETOF uuid
+    LANGUAGE plpgsql STABLE SECURITY DEFINER
+    SET search_path TO 'public', 'pg_temp'
+    AS $$
+declare
+  people uuid[] := array(select id from patient where id = of_patient or merged_into = of_patient order by id);
+  visits uuid[] := array(select id from visit where patient_id = any (people));
+  samples uuid[] := array(select id from sample where visit_id = any (visits));
+  theirs text[] := (people || visits || samples)::text[];
+begin
+  if current_partner() is not null then
+    return;
+  end if;
+  return query
+    select a.id from audit a
+      where a.action = 'read' and a.id >= people[1] and a.record_id = any (theirs)
+        and a.record in ('patient', 'sample', 'result', 'report', 'report_code')
+    union
+    select a.id from audit a where a.action = 'read' and a.id >= people[1] and a.after -> 'shown' ?| theirs;
+end $$;
 
 CREATE FUNCTION public.patient_words(plain text) RETURNS SETOF text
     LANGUAGE sql IMMUTABLE PARALLEL SAFE
@@ -2266,6 +2301,8 @@ CREATE INDEX audit_by_record ON ONLY public.audit USING btree (record, record_id
 
 CREATE INDEX audit_by_request ON ONLY public.audit USING btree (request_id);
 
+CREATE INDEX audit_by_shown ON ONLY public.audit USING gin (((after -> 'shown'::text))) WHERE (action = 'read'::text);
+
 CREATE INDEX audit_by_site ON ONLY public.audit USING btree (site_id, id);
 
 CREATE INDEX audit_by_user ON ONLY public.audit USING btree (user_id, id);
@@ -2724,6 +2761,8 @@ CREATE POLICY end_all ON public.session TO nalaz_owner USING (true) WITH CHECK (
 
 ALTER TABLE public.event ENABLE ROW LEVEL SECURITY;
 
+CREATE POLICY follow_looks ON public.audit FOR SELECT TO nalaz_owner USING (true);
+
 CREATE POLICY follow_patient ON public.patient_key TO nalaz_owner USING (true) WITH CHECK (true);
 
 CREATE POLICY follow_patient ON public.patient_site FOR SELECT TO nalaz_owner USING (true);
@@ -2752,7 +2791,7 @@ CREATE POLICY new_site ON public.site FOR INSERT WITH CHECK ((current_setting('n
 
 CREATE POLICY no_customers ON public.amend_task AS RESTRICTIVE USING ((( SELECT public.current_partner() AS current_partner) IS NULL));
 
-CREATE POLICY no_customers ON public.audit AS RESTRICTIVE FOR SELECT USING ((( SELECT public.current_partner() AS current_partner) IS NULL));
+CREATE POLICY no_customers ON public.audit AS RESTRICTIVE FOR SELECT TO nalaz_app USING ((( SELECT public.current_partner() AS current_partner) IS NULL));
 
 CREATE POLICY no_customers ON public.autoverification AS RESTRICTIVE USING ((( SELECT public.current_partner() AS current_partner) IS NULL));
 
@@ -3016,6 +3055,9 @@ GRANT ALL ON FUNCTION public.make_month(parent text, month timestamp with time z
 
 REVOKE ALL ON FUNCTION public.missing_months(parent text, months_ahead integer, starting timestamp with time zone) FROM PUBLIC;
 GRANT ALL ON FUNCTION public.missing_months(parent text, months_ahead integer, starting timestamp with time zone) TO nalaz_app;
+
+REVOKE ALL ON FUNCTION public.patient_looks(of_patient uuid) FROM PUBLIC;
+GRANT ALL ON FUNCTION public.patient_looks(of_patient uuid) TO nalaz_app;
 
 GRANT SELECT,INSERT,DELETE,UPDATE ON TABLE public.role TO nalaz_app;
 

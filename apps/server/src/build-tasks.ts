@@ -17,7 +17,7 @@ export function buildTasks(services: Pick<Services, 'config' | 'database'>): Mod
   const issueFinal = createFinalIssuing(services, draw);
   const send = createSending(services);
   return {
-    printLabels: ({ printerId }) => printLabels(services.database, printerId),
+    printLabels: ({ printerId }) => printLabels(services, printerId),
     printWaitingLabels: () => printWaitingLabels(services.database),
     acknowledgeRequisition: (payload) => acknowledgeRequisition(services, payload.id),
     learnTestSpreads: () => learnTestSpreads(services.database),

@@ -65,6 +65,12 @@ const Settings = Type.Object({
     minimum: 10,
     description: 'calls from one address; a whole laboratory may share one',
   }),
+  FOREIGN_LOOKUPS: Type.Integer({
+    default: 60,
+    minimum: 1,
+    description:
+      'numbers of nobody, or of patients of other sites, that one person looks up in ten minutes before waiting',
+  }),
   REQUEST_TIMEOUT_SECONDS: Type.Integer({
     default: 60,
     minimum: 5,
@@ -130,6 +136,11 @@ const Settings = Type.Object({
     minimum: 31,
     description: 'ended sessions are removed after this; who is known at an address is told from 30 days',
   }),
+  LOCAL_PRINTERS: {
+    ...Flag,
+    default: 'no',
+    description: 'yes: printers may have addresses of this machine or link-local ones, as the stand-ins of the demo',
+  },
   RUN_WORKER: { ...Flag, default: 'no', description: 'yes: the api process runs the jobs too (a small laboratory)' },
 });
 

@@ -83,6 +83,7 @@ export async function startTestApp(overrides: Partial<Config> = {}, options: Tes
     LOG_LEVEL: options.log ? 'info' : 'silent',
     WEB_ROOT: '/nonexistent',
     RATE_LIMIT_PER_MINUTE: 100_000,
+    LOCAL_PRINTERS: 'yes',
     ...overrides,
   };
   let now = START.getTime();

@@ -1,4 +1,4 @@
-import { listAudit } from './audit/audit.contract.ts';
+import { listAudit, printPatientLooks } from './audit/audit.contract.ts';
 import {
   changeLanguage,
   changePassword,
@@ -213,6 +213,7 @@ export const API = [
   readNotices,
   readOwnProfile,
   listAudit,
+  printPatientLooks,
   listCatalogue,
   readEntry,
   listVersions,

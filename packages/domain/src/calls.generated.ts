@@ -28,6 +28,7 @@ import type * as offer from './samples/offer.contract.ts';
 import type * as samples from './samples/samples.contract.ts';
 
 export const listAudit: ClientCall<typeof audit.listAudit> = { method: 'GET', path: '/audit/pregled', permission: 'administrator', repeatable: false };
+export const printPatientLooks: ClientCall<typeof audit.printPatientLooks> = { method: 'GET', path: '/audit/uvidi/:id/pdf', permission: 'administrator', repeatable: false };
 export const changeLanguage: ClientCall<typeof auth.changeLanguage> = { method: 'POST', path: '/users/postavke/language', permission: 'session', repeatable: true };
 export const changePassword: ClientCall<typeof auth.changePassword> = { method: 'POST', path: '/users/sifra', permission: 'session', repeatable: true };
 export const confirmSecondFactor: ClientCall<typeof auth.confirmSecondFactor> = { method: 'POST', path: '/users/totp/confirm', permission: 'session', repeatable: false };

@@ -1,20 +1,19 @@
 import { sql } from 'kysely';
 import type { Tx } from './database.ts';
 
+export interface Denied {
+  actor: string;
+  /** Nobody: whoever tried has not signed in. */
+  userId: string | null;
+  siteId: string | null;
+  requestId: string;
+  what: string;
+  recordId?: string;
+  after?: object;
+}
+
 /** A refused attempt, in the trail: who tried what. Changes of records are written by the database itself. */
-export async function recordDenied(
-  tx: Tx,
-  denied: {
-    actor: string;
-    /** Nobody: whoever tried has not signed in. */
-    userId: string | null;
-    siteId: string | null;
-    requestId: string;
-    what: string;
-    recordId?: string;
-    after?: object;
-  },
-): Promise<void> {
+export async function recordDenied(tx: Tx, denied: Denied): Promise<void> {
   await tx
     .insertInto('audit')
     .values({

@@ -78,6 +78,7 @@ it('[S1.02] no view or function opens a way around: each SECURITY DEFINER functi
     'meet_patient',
     'missing_months',
     'order_events',
+    'patient_looks',
     'rename_samples',
     'requisition_site',
     'revoke_sessions',

@@ -1,6 +1,6 @@
 import type { Static } from 'typebox';
 import * as Type from 'typebox';
-import { closed, defineCall, Id, Instant } from '../contract.ts';
+import { answerOf, closed, defineCall, Id, Instant } from '../contract.ts';
 import { TableQuery, tableAnswer } from '../tables/table.contract.ts';
 
 const Snapshot = Type.Union([Type.Record(Type.String(), Type.Unknown()), Type.Null()]);
@@ -38,7 +38,22 @@ export const listAudit = defineCall({
     recordId: Type.Optional(Type.String({ maxLength: 100 })),
     actor: Type.Optional(Id),
     requestId: Type.Optional(Type.String({ maxLength: 100 })),
+    /** Who saw this patient: in the record, in a list, in samples, results and reports. */
+    pacijent: Type.Optional(Id),
   }),
   answer: tableAnswer(AuditRow),
   errors: ['SORT_NOT_ALLOWED', 'DATE_RANGE_INVALID'],
+});
+
+export const printPatientLooks = defineCall({
+  name: 'printPatientLooks',
+  module: 'audit',
+  method: 'GET',
+  path: '/audit/uvidi/:id/pdf',
+  permission: 'administrator',
+  summary:
+    'Who saw this patient, when, where and how, as a PDF for the patient, base64; it names the sites that it covers',
+  params: closed({ id: Id }),
+  answer: answerOf({ pdf: Type.String() }),
+  errors: ['NOT_FOUND'],
 });

@@ -16,6 +16,8 @@ export const THROTTLES = {
   accountElsewhere: { freeAttempts: 30, firstDelaySeconds: 30, longestDelaySeconds: 300, windowSeconds: 900 },
   /** A report behind its QR code, or an address from which any is tried: five in a quarter of an hour. */
   reportPickup: { freeAttempts: 5, firstDelaySeconds: 900, longestDelaySeconds: 900, windowSeconds: 900 },
+  /** Numbers of nobody, or of patients of other sites, that one person looks up; how many are free is a setting. */
+  patientLookup: { freeAttempts: 60, firstDelaySeconds: 60, longestDelaySeconds: 600, windowSeconds: 600 },
 } as const satisfies Record<string, ThrottlePolicy>;
 
 export interface ThrottleState {

@@ -5,6 +5,11 @@ export const INTAKE_ERRORS = {
   REQUIRED_FIELDS_MISSING: { status: 200, local: 'Unesite obavezna polja.', en: 'Fill in the required fields.' },
   PATIENT_EXISTS: { status: 200, local: 'Pacijent postoji.', en: 'The patient exists.' },
   PATIENT_NOT_FOUND: { status: 200, local: 'Pacijent nije pronađen.', en: 'The patient was not found.' },
+  LOOKUP_DELAYED: {
+    status: 200,
+    local: 'Previše provjera brojeva koji ovdje nisu poznati. Pokušajte ponovo za {seconds} s.',
+    en: 'Too many numbers looked up that nobody here has. Try again in {seconds} s.',
+  },
   JMBG_INVALID: { status: 200, local: 'Matični broj nije validan.', en: 'The national number is not valid.' },
   JMBG_CHECK_DIGIT: {
     status: 200,

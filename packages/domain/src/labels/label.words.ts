@@ -16,6 +16,7 @@ export const PRINT_FAULTS = [
   'CONNECTION_LOST',
   'WORKER_ENDED',
   'PRINTER_REMOVED',
+  'PRINTER_FORBIDDEN',
   'LABEL_INVALID',
 ] as const;
 export type PrintFault = (typeof PRINT_FAULTS)[number];

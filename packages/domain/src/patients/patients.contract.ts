@@ -129,9 +129,11 @@ export const findPatient = defineCall({
   method: 'POST',
   path: '/pacijenti/unos/find',
   permission: 'prijem',
-  summary: "Whether somebody in the organisation has this number: message 'Pacijent postoji', and who",
+  summary:
+    "Whether somebody in the organisation has this number: message 'Pacijent postoji', and who; of a patient whom the site has not met only the name and the year of birth",
   body: closed({ jmbg: Type.String({ maxLength: 20 }) }),
   answer: answerOf({ pacijent: Type.Union([PatientSummary, Type.Null()]) }),
+  errors: ['LOOKUP_DELAYED'],
   notRepeatable: 'It changes nothing.',
 });
 
@@ -243,7 +245,7 @@ export const meetPatient = defineCall({
   summary: 'Find a patient by exact number anywhere in the organisation; from now on this site knows them',
   body: closed({ jmbg: Type.String({ maxLength: 20 }) }),
   answer: answerOf({ pacijent: Type.Object({ _id: Id, ime: Type.String(), prezime: Type.String() }) }),
-  errors: ['PATIENT_NOT_FOUND'],
+  errors: ['PATIENT_NOT_FOUND', 'LOOKUP_DELAYED'],
 });
 
 const Reason = Type.String({ minLength: 3, maxLength: 300, pattern: '\\S' });

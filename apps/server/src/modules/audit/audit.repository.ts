@@ -18,6 +18,7 @@ export interface AuditFilter {
   recordId?: string | undefined;
   actor?: string | undefined;
   requestId?: string | undefined;
+  pacijent?: string | undefined;
 }
 
 /** DANAS: today's; RADNA LISTA: refused attempts, which somebody should look at; Svi Rezultati: all. */
@@ -41,6 +42,9 @@ export async function selectAudit(tx: Tx, request: TableRequest<AuditSort>, filt
     const people = await selectPeople(tx, request.filter);
     trail = trail.where(({ or, eb }) => or([eb('a.user_id', 'in', people), eb('a.actor', '=', request.filter)]));
   }
+  if (filter.pacijent) {
+    trail = trail.where('a.id', 'in', looksAt(filter.pacijent));
+  }
   const exact = {
     'a.record': filter.record,
     'a.record_id': filter.recordId,
@@ -55,10 +59,36 @@ export async function selectAudit(tx: Tx, request: TableRequest<AuditSort>, filt
   return readPage(tx, trail, request, ORDER);
 }
 
+const looksAt = (patient: string) => sql<string>`(select patient_looks(${patient}::uuid))`;
+
 const NOBODY = '00000000-0000-0000-0000-000000000000';
 
 async function selectPeople(tx: Tx, text: string): Promise<string[]> {
   const named = tx.selectFrom('app_user').select('id').where('search_key', 'like', containing(text));
   const people = await named.limit(100).execute();
   return people.length > 0 ? people.map(({ id }) => id) : [NOBODY];
+}
+
+/** Newest first, one more than `most` where there are more. */
+export function selectLooks(tx: Tx, patient: string, most: number) {
+  return tx
+    .selectFrom('audit as a')
+    .leftJoin('site as s', 's.id', 'a.site_id')
+    .leftJoin('app_user as u', 'u.id', 'a.user_id')
+    .select(['a.created_at', 'a.record', sql<boolean>`a.record_id is null`.as('listed')])
+    .select([sql<string>`coalesce(u.ime || ' ' || u.prezime, a.actor)`.as('person'), 's.sifra as site'])
+    .where('a.id', 'in', looksAt(patient))
+    .orderBy('a.id', 'desc')
+    .limit(most + 1)
+    .execute();
+}
+
+export function selectWho(tx: Tx, patient: string) {
+  const named = tx.selectFrom('patient').select(['ime', 'prezime', 'godiste']).where('id', '=', patient);
+  return named.executeTakeFirst();
+}
+
+export async function selectSites(tx: Tx): Promise<string[]> {
+  const sites = await tx.selectFrom('site').select('sifra').orderBy('sifra').execute();
+  return sites.map(({ sifra }) => sifra);
 }

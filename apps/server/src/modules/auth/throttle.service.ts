@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import { countAttempt, secondsToWait, THROTTLES, type ThrottlePolicy } from '@nalaz/domain/auth/throttle.rules';
 import { LabError } from '@nalaz/domain/errors';
-import { recordDenied } from '../../platform/audit.ts';
+import { type Denied, recordDenied } from '../../platform/audit.ts';
 import { type Context, systemContext } from '../../platform/context.ts';
 import type { Tx } from '../../platform/database.ts';
 import type { Services } from '../../platform/services.ts';
@@ -58,10 +58,15 @@ export async function traceRefusals(
   { address, requestId }: Attempt,
   what: 'sign-in-delayed' | 'sign-in-unknown',
 ): Promise<void> {
-  const key = keyOf(what, address);
-  await services.database.inTransaction(systemContext('sign-in', requestId), async (tx) => {
-    if (await beginWindow(tx, key, THROTTLES.address.windowSeconds, services.now())) {
-      await recordDenied(tx, { actor: 'nobody', userId: null, siteId: null, requestId, what, recordId: address });
+  const denied = { actor: 'nobody', userId: null, siteId: null, requestId, what, recordId: address };
+  await traceFirst(services, counterOf(THROTTLES.address, what, address), denied);
+}
+
+/** The first refusal in a window, in the trail. */
+export function traceFirst(services: Services, [key, { windowSeconds }]: Counter, denied: Denied): Promise<void> {
+  return services.database.inTransaction(systemContext('sign-in', denied.requestId), async (tx) => {
+    if (await beginWindow(tx, key, windowSeconds, services.now())) {
+      await recordDenied(tx, denied);
     }
   });
 }
@@ -89,6 +94,22 @@ export function countTry(
 ): Promise<number> {
   return inTurn(line, () =>
     services.database.inTransaction(system, async (tx) => countAll(tx, await countersOf(tx), services.now)),
+  );
+}
+
+/**
+ * Work of which only its outcome tells whether it is a try. `count` says how long to wait, and counts where that is not at
+ * all; what fails is not counted. A flood of one counter waits in a line of its own.
+ */
+export function inCountedTurn<T>(
+  services: Services,
+  context: Context,
+  counter: Counter,
+  work: (tx: Tx, count: () => Promise<number>) => Promise<T>,
+): Promise<T> {
+  const { database, now } = services;
+  return inTurn(counter[0], () =>
+    database.inTransaction(context, (tx) => work(tx, () => countAll(tx, [counter], now))),
   );
 }
 

@@ -13,10 +13,12 @@ const ORDER = {
   unique: sql`p.id`,
 };
 
-const toPrint = (row: Omit<LabelPrint, 'created'> & { created_at: Date }): LabelPrint => {
-  const { created_at, ...print } = row;
-  return { ...print, created: created_at.toISOString() };
-};
+type PrintRow = Omit<LabelPrint, 'created'> & { created_at: Date; sample_id: string };
+
+const toPrint = ({ created_at, sample_id: _notShown, ...print }: PrintRow): LabelPrint => ({
+  ...print,
+  created: created_at.toISOString(),
+});
 
 /** RADNA LISTA: what is not finished and needs somebody. */
 const UNFINISHED = ['ČEKA', 'ŠALJE', 'NEIZVJESNO', 'GREŠKA'];
@@ -37,6 +39,7 @@ export async function listPrints(tx: Tx, siteId: string, request: TableRequest<P
       sql<LabelPrint['greska']>`p.error`.as('greska'),
       'p.author as autor',
       'p.created_at',
+      'p.sample_id',
     ])
     .where('p.site_id', '=', siteId);
   if (request.from && request.to) {
@@ -52,5 +55,5 @@ export async function listPrints(tx: Tx, siteId: string, request: TableRequest<P
     prints = prints.where(said, 'like', containing(request.filter));
   }
   const { rows, pagination } = await readPage(tx, prints, request, ORDER);
-  return { data: rows.map(toPrint), pagination };
+  return { data: rows.map(toPrint), pagination, samples: [...new Set(rows.map(({ sample_id }) => sample_id))] };
 }

@@ -2,6 +2,7 @@ import { OK } from '@nalaz/domain/contract';
 import { LabError } from '@nalaz/domain/errors';
 import type { TableQuery } from '@nalaz/domain/tables/table.contract';
 import { readTableRequest } from '@nalaz/domain/tables/table.rules';
+import { recordRead } from '../../platform/audit.ts';
 import type { Context } from '../../platform/context.ts';
 import type { Services } from '../../platform/services.ts';
 import { requeueUnsent, selectPrint, settlePrint } from './labels.repository.ts';
@@ -11,10 +12,13 @@ import { listPrints, PRINT_SORTS } from './prints.repository.ts';
 
 export function listLabelPrints(services: Services, context: Context, siteId: string, query: TableQuery) {
   const request = readTableRequest(query, PRINT_SORTS, services.now());
-  return services.database.inTransaction(context, async (tx) => ({
-    ...OK,
-    ...(await listPrints(tx, siteId, request)),
-  }));
+  return services.database.inTransaction(context, async (tx) => {
+    const { samples, ...page } = await listPrints(tx, siteId, request);
+    if (samples.length > 0) {
+      await recordRead(tx, { siteId, record: 'sample', shown: samples });
+    }
+    return { ...OK, ...page };
+  });
 }
 
 /** What never left for a printer goes again as it is; everything else is a copy. */

@@ -60,10 +60,14 @@ export async function changePatient(
   return numUpdatedRows === 1n;
 }
 
+/** `met`: at a site of whoever asks. Of everybody else there is only the name and the year of birth. */
+export type FoundPatient = StoredPatient & { met: boolean };
+
 /** Anywhere in the organisation; the look is written into the trail by the database. */
-export async function selectPatientByNumber(tx: Tx, siteId: string, jmbg: string): Promise<StoredPatient | undefined> {
-  const { rows } = await sql<StoredPatient>`
-    select * from find_patient_by_number(${jmbg}, ${siteId}::uuid) where id is not null`.execute(tx);
+export async function selectPatientByNumber(tx: Tx, siteId: string, jmbg: string): Promise<FoundPatient | undefined> {
+  const { rows } = await sql<FoundPatient>`
+    select f.*, exists (select from patient_site s where s.patient_id = f.id) as met
+    from find_patient_by_number(${jmbg}, ${siteId}::uuid) f where f.id is not null`.execute(tx);
   return rows[0];
 }
 

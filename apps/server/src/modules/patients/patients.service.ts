@@ -12,6 +12,7 @@ import type { Tx } from '../../platform/database.ts';
 import type { Services } from '../../platform/services.ts';
 import { readWaiting } from './identity-changes.service.ts';
 import { insertWithGeneratedNumber, random } from './new-patient.ts';
+import { lookUpNumber } from './number-lookup.service.ts';
 import { documentOf, summaryOf } from './patient-documents.ts';
 import * as stored from './patients.repository.ts';
 
@@ -41,31 +42,35 @@ export function readPatient(services: Services, context: Context, siteId: string
 const numberOf = (typed: string) => readPatientSearch(typed).text.toUpperCase();
 
 /** S7.09: the specification's word says that there is somebody. */
-export function findPatient(services: Services, context: Context, siteId: string, jmbg: string) {
-  return services.database.inTransaction(context, async (tx) => {
-    const found = await stored.selectPatientByNumber(tx, siteId, numberOf(jmbg));
-    return found ? { ...OK, message: 'Pacijent postoji', pacijent: summaryOf(found) } : { ...OK, pacijent: null };
-  });
+export async function findPatient(services: Services, context: Context, siteId: string, jmbg: string) {
+  const found = await lookUpNumber(services, context, siteId, numberOf(jmbg));
+  return found ? { ...OK, message: 'Pacijent postoji', pacijent: summaryOf(found) } : { ...OK, pacijent: null };
 }
 
 /** S7.11. */
-export function meetPatient(services: Services, context: Context, siteId: string, jmbg: string) {
+export async function meetPatient(services: Services, context: Context, siteId: string, jmbg: string) {
+  const found = await lookUpNumber(services, context, siteId, numberOf(jmbg));
+  if (!found) {
+    throw new LabError('PATIENT_NOT_FOUND');
+  }
   return services.database.inTransaction(context, async (tx) => {
-    const found = await meetByNumber(tx, siteId, numberOf(jmbg));
-    if (!found) {
-      throw new LabError('PATIENT_NOT_FOUND');
-    }
-    const { _id, ime, prezime } = summaryOf(found);
-    return { ...OK, pacijent: { _id, ime, prezime } };
+    await stored.meetPatient(tx, siteId, found.id);
+    return { ...OK, pacijent: { _id: found.id, ime: found.ime, prezime: found.prezime } };
   });
 }
 
-async function meetByNumber(tx: Tx, siteId: string, jmbg: string) {
+/** Whom a document names by their number, which nobody here has typed. */
+export async function findNamed(tx: Tx, siteId: string, jmbg: string) {
+  const found = await stored.selectPatientByNumber(tx, siteId, numberOf(jmbg));
+  return found ? { _id: found.id, ime: found.ime, prezime: found.prezime } : null;
+}
+
+async function meetByNumber(tx: Tx, siteId: string, jmbg: string): Promise<string | undefined> {
   const found = await stored.selectPatientByNumber(tx, siteId, jmbg);
   if (found) {
     await stored.meetPatient(tx, siteId, found.id);
   }
-  return found;
+  return found?.id;
 }
 
 export interface KnownFromReferral {
@@ -105,7 +110,7 @@ async function knowByNumber(
 ): Promise<Patient> {
   const known = await meetByNumber(tx, siteId, jmbg);
   if (known) {
-    return documentOf(known);
+    return readPatientIn(tx, known);
   }
   const { kind, problem, spol, dateofb = null, godiste = null } = readNumber(jmbg, now);
   if (problem === 'JMBG_INVALID') {
@@ -114,5 +119,5 @@ async function knowByNumber(
   const patient = { ...details, spol: spol ?? details.spol, jmbg, jmbg_kind: kind, dateofb, godiste };
   const id = await stored.insertPatient(tx, siteId, patient);
   // Taken: somebody has registered them at this moment.
-  return readPatientIn(tx, id ?? (await meetByNumber(tx, siteId, jmbg))?.id ?? '');
+  return readPatientIn(tx, id ?? (await meetByNumber(tx, siteId, jmbg)) ?? '');
 }

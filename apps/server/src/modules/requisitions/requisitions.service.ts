@@ -10,7 +10,7 @@ import type { Context } from '../../platform/context.ts';
 import type { Tx } from '../../platform/database.ts';
 import { enqueueJob } from '../../platform/jobs.ts';
 import type { Services } from '../../platform/services.ts';
-import { findPatient, knowPatient, readPatientIn } from '../patients/patients.service.ts';
+import { findNamed, knowPatient, readPatientIn } from '../patients/patients.service.ts';
 import { readFromHospital } from './hospital.ts';
 import { readKnownTests } from './known-tests.ts';
 import * as stored from './requisitions.repository.ts';
@@ -18,15 +18,14 @@ import * as stored from './requisitions.repository.ts';
 /** What a person wants to know before the referral is received. The look is in the trail, also at whom it is about. */
 export async function lookUpRequisition(services: Services, context: Context, siteId: string, id: string) {
   const data = await readFromHospital(services.config, id);
-  const { database } = services;
-  const known = data.JMBG ? (await findPatient(services, context, siteId, data.JMBG)).pacijent : null;
-  return database.inTransaction(context, async (tx) => {
+  return services.database.inTransaction(context, async (tx) => {
+    const pacijent = data.JMBG ? await findNamed(tx, siteId, data.JMBG) : null;
     await recordRead(tx, { siteId, record: 'requisition', recordId: id });
     const received = await stored.selectReceived(tx, id);
     return {
       data,
       pretrage: mapRequested(data, await readKnownTests(tx)),
-      pacijent: known ? { _id: known._id, ime: known.ime, prezime: known.prezime } : null,
+      pacijent,
       zaprimljena: (await stored.selectReceivingSite(tx, id)) !== undefined,
       pid: received?.site_id === siteId ? received.patient_id : null,
     };

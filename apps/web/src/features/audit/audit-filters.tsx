@@ -3,10 +3,10 @@ import { useDebouncedCallback } from '@mantine/hooks';
 import { useTranslation } from 'react-i18next';
 import type { Search } from '../../lib/table-search.ts';
 
-const NAMES = ['record', 'recordId', 'requestId'] as const;
+const NAMES = ['record', 'recordId', 'requestId', 'pacijent'] as const;
 const WAIT_MS = 300;
 
-/** The table's own filter is the person; these are the record and the request. */
+/** The table's own filter is the person; these are the record, the request, and whose looks are wanted. */
 export function AuditFilters({ search, onChange }: { search: Search; onChange: (filters: Search) => void }) {
   const { t } = useTranslation('audit');
   const change = useDebouncedCallback(onChange, WAIT_MS);

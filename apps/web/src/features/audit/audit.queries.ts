@@ -1,8 +1,9 @@
 import type { listAudit as contract } from '@nalaz/domain/audit/audit.contract';
-import { listAudit } from '@nalaz/domain/calls.generated';
+import { listAudit, printPatientLooks } from '@nalaz/domain/calls.generated';
 import { keepPreviousData, queryOptions } from '@tanstack/react-query';
 import type { Static } from 'typebox';
 import { callApi } from '../../lib/api.ts';
+import { showPdf } from '../../lib/show-pdf.ts';
 
 type AuditQuery = Static<(typeof contract)['query']>;
 
@@ -12,3 +13,6 @@ export const auditQuery = (query: AuditQuery) =>
     queryFn: () => callApi(listAudit, { query }),
     placeholderData: keepPreviousData,
   });
+
+export const showLooks = (id: string, name: string) =>
+  showPdf(name, async () => (await callApi(printPatientLooks, { params: { id } })).pdf);

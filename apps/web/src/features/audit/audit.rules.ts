@@ -28,3 +28,11 @@ export function changesOf({ before, after }: Pick<AuditRow, 'before' | 'after'>)
     };
   });
 }
+
+const ID = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i;
+
+/** Whose looks are wanted: an id, alone or at the end of the address of the patient's samples. Undefined until it is whole. */
+export function patientOf({ pacijent = '' }: { pacijent?: string | undefined }): string | undefined {
+  const id = pacijent.split('/').at(-1) ?? '';
+  return ID.test(id) ? id.toLowerCase() : undefined;
+}

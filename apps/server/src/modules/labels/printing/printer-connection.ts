@@ -1,5 +1,6 @@
 import { connect, type Socket } from 'node:net';
 import { type HostStatus, readHostStatus } from './host-status.ts';
+import { lookupJudged, PrinterForbidden, refuseForbidden } from './printer-address.ts';
 
 export interface Patience {
   connectMs: number;
@@ -11,24 +12,32 @@ export interface Patience {
 
 export const USUAL_PATIENCE: Patience = { connectMs: 3000, answerMs: 3000, printedMs: 30_000, pollMs: 150 };
 
+/** `anywhere`: also printers that stand in on this machine, as in the demo. */
+export type Reach = 'network' | 'anywhere';
+
 export interface PrinterConnection {
   askStatus: () => Promise<HostStatus>;
   send: (zpl: string) => Promise<void>;
   close: () => void;
 }
 
-/** Everything that goes wrong with the connection is one of these two. */
+/** Everything else that goes wrong with the connection is one of these two. */
 export class PrinterUnreachable extends Error {}
 export class PrinterSilent extends Error {}
 
 export async function connectPrinter(
   { adresa, port }: { adresa: string; port: number },
   patience: Patience,
+  reach: Reach,
 ): Promise<PrinterConnection> {
-  const socket = connect({ host: adresa, port, noDelay: true });
+  if (reach === 'network') {
+    refuseForbidden(adresa);
+  }
+  const judged = reach === 'network' ? { lookup: lookupJudged } : {};
+  const socket = connect({ host: adresa, port, noDelay: true, ...judged });
   // Whoever waits is told by `failure`; a socket whose error nobody hears would end the process.
   const failure = new Promise<never>((_resolve, reject) => {
-    socket.once('error', () => reject(new PrinterUnreachable()));
+    socket.once('error', (error) => reject(error instanceof PrinterForbidden ? error : new PrinterUnreachable()));
     socket.once('close', () => reject(new PrinterUnreachable()));
   });
   failure.catch(() => undefined);

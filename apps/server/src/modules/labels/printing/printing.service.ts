@@ -3,14 +3,17 @@ import type { PrintFault } from '@nalaz/domain/labels/label.words';
 import { systemContext } from '../../../platform/context.ts';
 import type { Database, Tx } from '../../../platform/database.ts';
 import { faultPoint } from '../../../platform/fault-point.ts';
+import type { Services } from '../../../platform/services.ts';
 import { readDocument } from '../../catalogue/catalogue.service.ts';
 import { labelZpl } from '../drawing/render-label.ts';
 import { enqueuePrinting } from '../labels.service.ts';
+import { PrinterForbidden } from './printer-address.ts';
 import {
   connectPrinter,
   type Patience,
   type PrinterConnection,
   PrinterSilent,
+  type Reach,
   USUAL_PATIENCE,
 } from './printer-connection.ts';
 import { holdingPrinter } from './printer-lock.ts';
@@ -36,16 +39,27 @@ interface Device {
 type Run = <T>(work: (tx: Tx) => Promise<T>) => Promise<T>;
 
 /** The job: everything that waits for a printer, one label after the other. */
-export async function printLabels(database: Database, printerId: string, patience = USUAL_PATIENCE): Promise<void> {
+export async function printLabels(
+  { database, config }: Pick<Services, 'database' | 'config'>,
+  printerId: string,
+  patience = USUAL_PATIENCE,
+): Promise<void> {
+  const reach: Reach = config.LOCAL_PRINTERS === 'yes' ? 'anywhere' : 'network';
   const run: Run = (work) => database.inTransaction(systemContext('printLabels'), work);
   let mine: boolean;
   do {
-    mine = await holdingPrinter(database, printerId, (stillHeld) => drain(run, printerId, patience, stillHeld));
+    mine = await holdingPrinter(database, printerId, (stillHeld) =>
+      drain(run, { printerId, patience, reach }, stillHeld),
+    );
     // Whoever came meanwhile found the printer taken and left it to us.
   } while (mine && (await run((tx) => prints.selectNextWaiting(tx, printerId))) !== undefined);
 }
 
-async function drain(run: Run, printerId: string, patience: Patience, stillHeld: () => boolean): Promise<void> {
+async function drain(
+  run: Run,
+  { printerId, patience, reach }: { printerId: string; patience: Patience; reach: Reach },
+  stillHeld: () => boolean,
+): Promise<void> {
   await run((tx) => prints.markAbandoned(tx, printerId));
   if (!(await run((tx) => prints.selectNextWaiting(tx, printerId)))) {
     return;
@@ -55,7 +69,9 @@ async function drain(run: Run, printerId: string, patience: Patience, stillHeld:
     await run((tx) => prints.countFailedTry(tx, printerId, 'PRINTER_REMOVED', 1));
     return;
   }
-  const connection = await connectPrinter(device.printer, patience).catch((error) => giveUp(run, printerId, error));
+  const connection = await connectPrinter(device.printer, patience, reach).catch((error) =>
+    giveUp(run, printerId, error),
+  );
   try {
     while (stillHeld() && (await printNext(run, device, connection, patience))) {
       // Until nothing waits.
@@ -74,8 +90,10 @@ async function readDevice(tx: Tx, id: string): Promise<Device | undefined> {
 }
 
 async function giveUp(run: Run, printerId: string, error: unknown): Promise<never> {
-  const fault = error instanceof PrinterSilent ? 'PRINTER_SILENT' : 'PRINTER_UNREACHABLE';
-  await run((tx) => prints.countFailedTry(tx, printerId, fault, MOST_TRIES));
+  const forbidden = error instanceof PrinterForbidden;
+  const failed = error instanceof PrinterSilent ? 'PRINTER_SILENT' : 'PRINTER_UNREACHABLE';
+  const fault = forbidden ? 'PRINTER_FORBIDDEN' : failed;
+  await run((tx) => prints.countFailedTry(tx, printerId, fault, forbidden ? 1 : MOST_TRIES));
   throw new NotPrinted(fault);
 }
 

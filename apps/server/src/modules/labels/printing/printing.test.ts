@@ -45,8 +45,7 @@ async function queue(codes: readonly string[], copies = 1) {
   );
 }
 
-const print = (patience: Patience = { ...USUAL_PATIENCE, pollMs: 5 }) =>
-  printLabels(lab.services.database, printerId, patience);
+const print = (patience: Patience = { ...USUAL_PATIENCE, pollMs: 5 }) => printLabels(lab.services, printerId, patience);
 const codesFrom = (first: number, count: number) => Array.from({ length: count }, (_, index) => String(first + index));
 const countBy = async () => {
   const statuses = (await readPrints(lab)).map(({ status }) => status);
@@ -204,4 +203,24 @@ it('[labels] called off while it waits, it stays in', async () => {
   await print();
   expect(printedAs()).toEqual(['102631900901 1']);
   expect((await settle()).body.code).toBe('PRINT_FINISHED');
+});
+
+it('[S7.19] a printer on this machine gets nothing unless a setting allows it, also behind a name', async () => {
+  const config = { ...lab.services.config, LOCAL_PRINTERS: 'no' as const };
+  const moveTo = (adresa: string) =>
+    lab.testDatabase.admin.query(
+      `update catalogue_version set document = jsonb_set(document, '{adresa}', to_jsonb($2::text)) where entry_id = $1`,
+      [printerId, adresa],
+    );
+  try {
+    for (const [at, adresa] of ['127.0.0.1', 'localhost', '::ffff:127.0.0.1', '127.1'].entries()) {
+      await moveTo(adresa);
+      await queue([String(102631900700 + at)]);
+      await expect(printLabels({ ...lab.services, config }, printerId)).rejects.toThrow('PRINTER_FORBIDDEN');
+    }
+  } finally {
+    await moveTo('127.0.0.1');
+  }
+  expect(await countBy()).toEqual({ GREŠKA: 4 });
+  expect(printer.printed).toEqual([]);
 });

@@ -17,11 +17,11 @@ import type { DayList } from '@nalaz/domain/reports/printing.contract';
 import { recordDenied, recordRead } from '../../../platform/audit.ts';
 import type { Context, Session } from '../../../platform/context.ts';
 import type { Tx } from '../../../platform/database.ts';
+import { LIST_TEMPLATE } from '../../../platform/pdf/list-template.ts';
 import { renderPdf } from '../../../platform/pdf/render-pdf.ts';
 import type { Services } from '../../../platform/services.ts';
 import { readSession } from '../../auth/sessions.service.ts';
 import { readDocument } from '../../catalogue/catalogue.service.ts';
-import { DAY_LIST_TEMPLATE } from './day-list-template.ts';
 import {
   type DayListWish,
   selectFinances,
@@ -49,7 +49,7 @@ export async function printDayList(services: Services, asking: Asking, vrsta: Da
   const { data, site } = await lookAtList(services, asking, vrsta, range);
   const { naziv = '', adresa = '', telefon = '' } = site ?? {};
   const language = asLanguage(asking.session.language);
-  const pdf = await renderPdf(DAY_LIST_TEMPLATE, dayListSheet(data, [naziv, adresa, telefon], language));
+  const pdf = await renderPdf(LIST_TEMPLATE, dayListSheet(data, [naziv, adresa, telefon], language));
   return { ...OK, pdf: pdf.toString('base64') };
 }
 

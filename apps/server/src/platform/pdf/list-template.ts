@@ -1,5 +1,5 @@
-/** Typst source of a printed list of the laboratory; `data` is a DayListSheet. */
-export const DAY_LIST_TEMPLATE = `
+/** Typst source of a printed list; `data` is a DayListSheet or what looks like one. */
+export const LIST_TEMPLATE = `
 #set page(
   paper: "a4",
   flipped: data.columns.len() > 5,
