@@ -913,12 +913,16 @@ CREATE FUNCTION public.suspend_reports(of_visits uuid[], why text, shown_since t
     AS $$
 declare
   notice uuid;
+  asks boolean := to_regnamespace('jobs') is not null and has_schema_privilege('jobs', 'usage');
 begin
   for notice in select suspend_versions(of_visits, why, shown_since) loop
-    if to_regnamespace('jobs') is not null and has_schema_privilege('jobs', 'usage') then
+    if asks then
       perform jobs.enqueue('sendDelivery', json_build_object('id', notice), 'delivery ' || notice);
     end if;
   end loop;
+  if asks then
+    perform jobs.enqueue('checkPrevious', json_build_object('visits', of_visits), 'previous ' || md5(of_visits::text));
+  end if;
 end $$;
 
 CREATE FUNCTION public.suspend_reports_of_patient() RETURNS trigger
@@ -2388,6 +2392,8 @@ CREATE INDEX report_entry_by_site ON ONLY public.report_entry USING btree (site_
 CREATE INDEX report_entry_waiting ON ONLY public.report_entry USING btree (site_id, visit_id) WHERE ceka;
 
 CREATE INDEX report_suspended ON ONLY public.report USING btree (site_id, visit_id) WHERE (stanje = 'OBUSTAVLJEN'::text);
+
+CREATE INDEX report_taken_back ON ONLY public.report USING btree (visit_id) WHERE (stanje = ANY (ARRAY['OBUSTAVLJEN'::text, 'POVUČEN'::text]));
 
 CREATE INDEX requisition_by_hospital_patient ON public.requisition USING btree (((document ->> 'ID_PACIJENTA'::text)));
 

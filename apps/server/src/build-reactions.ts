@@ -1,3 +1,4 @@
+import { checkMoved } from './modules/reports/corrections/check-previous.service.ts';
 import { judgeCorrected, verifyIdentityAnew } from './modules/reports/corrections/judge-corrected.service.ts';
 import type { Reactions } from './platform/reactions.ts';
 
@@ -6,5 +7,6 @@ export function buildReactions(): Reactions {
   return {
     factsChanged: [judgeCorrected],
     identityChanged: [verifyIdentityAnew],
+    visitsMoved: [checkMoved],
   };
 }

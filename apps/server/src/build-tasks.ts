@@ -1,4 +1,5 @@
 import { printLabels, printWaitingLabels } from './modules/labels/printing/printing.service.ts';
+import { checkPrevious } from './modules/reports/corrections/check-previous.service.ts';
 import { recordEndedPickups } from './modules/reports/handover/refused-pickups.ts';
 import { createFinalIssuing } from './modules/reports/issue-final.service.ts';
 import { createSending, sendDueDeliveries } from './modules/reports/outbox/send-delivery.service.ts';
@@ -29,6 +30,7 @@ export function buildTasks(services: Pick<Services, 'config' | 'database'>): Mod
       await recordEndedPickups(services.database);
     },
     tellPerson: ({ id }) => tellPerson(services, id),
+    checkPrevious: ({ visits }) => checkPrevious(services.database, visits),
     drawPrintBatch: ({ id }) => drawPrintBatch(services, id),
     escalateOverdueTasks: () => escalateOverdueTasks(services.database, new Date()),
   };

@@ -19,6 +19,8 @@ export interface JobPayloads {
   sendDelivery: { id: string };
   sendDueDeliveries: Record<string, never>;
   drawPrintBatch: { id: string };
+  /** Visits whose results were taken back or changed: later reports may print them as earlier ones. */
+  checkPrevious: { visits: string[] };
   /** A notice about what others did to an account. */
   tellPerson: { id: string };
 }

@@ -21,7 +21,8 @@ function floorOf(moment: number): RawBuilder<string> {
   return sql.raw(`'${digits.slice(0, 8)}-${digits.slice(8)}-0000-0000-000000000000'::uuid`);
 }
 
-function monthOf(moment: number, later = 0): number {
+/** When the month of a moment began. */
+export function monthOf(moment: number, later = 0): number {
   const day = new Date(Math.min(moment, LATEST));
   return Number.isNaN(day.getTime()) ? LATEST : Date.UTC(day.getUTCFullYear(), day.getUTCMonth() + later);
 }

@@ -25,6 +25,12 @@ export interface IdentityChanged {
   doubtful: boolean;
 }
 
+/** A merge, or its undoing, has given visits of one of these records to the other. */
+export interface VisitsMoved {
+  patientIds: readonly string[];
+  razlog: string;
+}
+
 /**
  * The changes that later modules take part in. An earlier module calls the list (`react`) and knows nobody on it;
  * `build-reactions.ts` fills it. Whatever fails fails the whole change.
@@ -32,6 +38,7 @@ export interface IdentityChanged {
 export interface Reactions {
   factsChanged: readonly Reaction<FactsChanged>[];
   identityChanged: readonly Reaction<IdentityChanged>[];
+  visitsMoved: readonly Reaction<VisitsMoved>[];
 }
 
 /** One after the other, in the order in which they are listed. */

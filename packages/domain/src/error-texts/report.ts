@@ -27,6 +27,16 @@ export const REPORT_ERRORS = {
     local: 'Nalaz je privremeno obustavljen; obratite se laboratoriji.',
     en: 'The report is suspended for now; please contact the laboratory.',
   },
+  REPORT_KEPT_SUSPENDED: {
+    status: 200,
+    local: 'Nalaz je obustavljen: izmijenite ga, izdajte novu verziju ili ukinite obustavu.',
+    en: 'The report is suspended: amend it, issue a new version or let it hold again.',
+  },
+  REPORT_REPLACED: {
+    status: 200,
+    local: 'Ovu verziju nalaza je zamijenila novija.',
+    en: 'A newer version has taken the place of this one.',
+  },
   REPORT_NOT_SUSPENDED: { status: 200, local: 'Nalaz nije obustavljen.', en: 'The report is not suspended.' },
   REPORT_CHANGED: {
     status: 200,

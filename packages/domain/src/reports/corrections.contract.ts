@@ -22,6 +22,8 @@ export const AmendChange = Type.Object({
   jedinica: Type.String(),
   /** Of the result that was shown. */
   verzija: Type.Integer(),
+  /** It is about the earlier result that stands beside it: how that was shown, and what it is now (empty: there is none). */
+  prethodni: Type.Optional(Type.Boolean()),
   prije: ReadAs,
   poslije: ReadAs,
 });
@@ -66,5 +68,5 @@ export const keepReport = defineCall({
   params: closed({ id: Id }),
   body: closed({ razlog: Type.String({ minLength: 3, maxLength: 300, pattern: '\\S' }) }),
   answer: answerOf({}),
-  errors: ['NOT_FOUND', 'TASK_CLOSED'],
+  errors: ['NOT_FOUND', 'TASK_CLOSED', 'REPORT_KEPT_SUSPENDED'],
 });

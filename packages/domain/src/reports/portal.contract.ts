@@ -61,5 +61,5 @@ export const readPortalPdf = defineCall({
   params: closed({ id: Id }),
   query: closed({ verzija: Type.Optional(Type.Integer({ minimum: 1 })) }),
   answer: answerOf({ pdf: Type.String(), sha256: Type.String(), broj: Type.String(), verzija: Type.Integer() }),
-  errors: ['NOT_FOUND', 'REPORT_SUSPENDED'],
+  errors: ['NOT_FOUND', 'REPORT_SUSPENDED', 'REPORT_REPLACED'],
 });

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import type { ReportRow, ReportSnapshot } from './report.documents.ts';
-import { changesSince, isOtherPatient } from './report-changes.rules.ts';
+import { changesSince, isOtherPatient, previousChanges } from './report-changes.rules.ts';
 
 type Shown = Pick<ReportSnapshot, 'sekcije' | 'pacijent'>;
 const pacijent: ReportSnapshot['pacijent'] = {
@@ -81,4 +81,24 @@ it.each([
 ])('[S2.14] a report that names somebody by another %s is an amendment', (field, value) => {
   expect(isOtherPatient(version(), { ...version(), pacijent: { ...pacijent, [field]: value } })).toBe(true);
   expect(isOtherPatient(version(), { ...version(), pacijent: { ...pacijent, spol: 'X' } })).toBe(false);
+});
+
+describe('[H120] earlier results that stood beside those of the version before', () => {
+  const beside = (rezultat_f: string, dan: string) => ({ prethodni: { rezultat_f, dan } });
+  const old = version(row('GLU', '5.4', beside('0.52', '2026-03-05')));
+  const changed = (more: Partial<ReportRow>) => previousChanges(old, version(row('GLU', '5.4', more)));
+
+  it('are named where they are gone, another one of the same day, or an older one', () => {
+    const change = { uzorak: '10263190001', naziv: 'GLU', staro: '0.52', prethodni: true };
+    expect(changed({})).toEqual([{ ...change, novo: '' }]);
+    expect(changed(beside('3.0', '2026-03-05'))).toEqual([{ ...change, novo: '3.0' }]);
+    expect(changed(beside('0.40', '2026-02-01'))).toEqual([{ ...change, novo: '0.40' }]);
+  });
+
+  it('are no change where they are the same, where a newer one came since, or where the result itself is gone', () => {
+    expect(changed(beside('0.52', '2026-03-05'))).toEqual([]);
+    expect(changed(beside('0.60', '2026-03-09'))).toEqual([]);
+    expect(previousChanges(old, version(row('GLU', null)))).toEqual([]);
+    expect(previousChanges(version(row('GLU', '5.4')), old)).toEqual([]);
+  });
 });

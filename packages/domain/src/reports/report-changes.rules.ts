@@ -10,7 +10,7 @@ interface ShownValue {
   flag: string;
 }
 
-const rowsOf = ({ sekcije }: Shown): ReportRow[] =>
+export const rowsOf = ({ sekcije }: Pick<ReportSnapshot, 'sekcije'>): ReportRow[] =>
   sekcije.flatMap(({ grupe }) => grupe.flatMap(({ redovi }) => redovi));
 const keyOf = ({ uzorak, _id }: ReportRow) => `${uzorak}/${_id}`;
 
@@ -38,6 +38,39 @@ export function changesSince(earlier: readonly Shown[], next: Shown): ReportChan
   });
 }
 
+/**
+ * Earlier results that stood beside those of the last version and are not true any more: gone, another one of the same day,
+ * or one from before. A newer one has only come since.
+ */
+export function previousChanges(last: Shown, next: Shown): ReportChange[] {
+  const now = new Map(rowsOf(next).map((row) => [keyOf(row), row]));
+  return rowsOf(last).flatMap((row) => {
+    const { prethodni: old, uzorak, naziv } = row;
+    const fresh = now.get(keyOf(row));
+    // Of a result that is gone itself, nothing is said of what stood beside it.
+    if (!old || !fresh || fresh.rezultat_f === null || !isTakenBack(old, fresh.prethodni)) {
+      return [];
+    }
+    const novo = fresh.prethodni ? previousText(fresh.prethodni) : '';
+    return [{ uzorak, naziv, staro: previousText(old), novo, prethodni: true }];
+  });
+}
+
+type Previous = NonNullable<ReportRow['prethodni']>;
+
+/** With its unit where it says one. */
+export const previousText = ({ rezultat_f, jedinica = '' }: Previous): string =>
+  [rezultat_f, jedinica].filter(Boolean).join(' ');
+
+const isTakenBack = (old: Previous, fresh: ReportRow['prethodni']): boolean =>
+  !fresh || fresh.dan < old.dan || (fresh.dan === old.dan && previousText(fresh) !== previousText(old));
+
+/** The samples of which it tells results. */
+export function toldSamples(snapshot: Pick<ReportSnapshot, 'sekcije' | 'uzorci'>): string[] {
+  const told = new Set(rowsOf(snapshot).flatMap(({ rezultat_f, uzorak }) => (rezultat_f === null ? [] : [uzorak])));
+  return snapshot.uzorci.filter(({ id }) => told.has(id)).map(({ _id }) => _id);
+}
+
 const isSame = (a: ShownValue, b: ShownValue) =>
   a.rezultat_f === b.rezultat_f && a.jedinica === b.jedinica && a.flag === b.flag;
 
@@ -50,8 +83,8 @@ function changeOf(old: ShownValue, fresh: ShownValue | undefined): ReportChange 
 }
 
 /**
- * Everything that a version told is told still, to the letter. What was verified since may be there besides; the result of
- * an earlier visit that stands beside each is not the version's own.
+ * Everything that a version told is told still, to the letter. What was verified since may be there besides; whether the result
+ * of an earlier visit that stands beside each is still true is asked where those are known.
  */
 export function saysTheSame(version: Shown, now: Shown): boolean {
   const present = new Map(rowsOf(now).map((row) => [keyOf(row), contentOf(row)]));

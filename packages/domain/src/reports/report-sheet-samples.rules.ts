@@ -86,8 +86,9 @@ export function writeChanges(snapshot: ReportSnapshot, language: Language, text:
       ...[text('sample'), text('test')],
       ...[text('oldValue', { verzija: zamjenjuje.verzija }), text('newValue', { verzija })],
     ],
-    rows: changes.map(({ uzorak, naziv, staro, novo }) => [
-      ...[uzorak, nameInScript(naziv, language)],
+    rows: changes.map(({ uzorak, naziv, staro, novo, prethodni }) => [
+      uzorak,
+      prethodni ? text('previousOf', { naziv: nameInScript(naziv, language) }) : nameInScript(naziv, language),
       staro === '' ? text('wasNotThere') : valueInScript(staro, language),
       novo === '' ? text('takenOut') : valueInScript(novo, language),
     ]),

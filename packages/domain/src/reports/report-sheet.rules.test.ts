@@ -78,6 +78,23 @@ it('[S2.14] partial and final reports are titled so; the one after a partial say
   });
 });
 
+it.each([
+  ['local', 'IZMIJENJEN NALAZ — zamjenjuje verziju 1 od 06.03.2026.; verzija 2 povučena', 'Verzije 1, 2 povučene'],
+  ['rs', 'ИЗМИЈЕЊЕН НАЛАЗ — замјењује верзију 1 од 06.03.2026.; верзија 2 повучена', 'Верзије 1, 2 повучене'],
+  ['en', 'AMENDED REPORT — replaces version 1 of 06.03.2026.; version 2 withdrawn', 'Versions 1, 2 withdrawn'],
+] as const)('[S7.23] [H118] the version after a withdrawn one names it in %s', (language, title, subtitle) => {
+  const amended = { ...first, verzija: 3, izmijenjen: true, zamjenjuje: replaced, povucene: [2] };
+  expect(reportSheet(amended, language)).toMatchObject({ title, subtitle: '' });
+  expect(reportSheet({ ...first, verzija: 3, povucene: [1, 2] }, language)).toMatchObject({ subtitle });
+});
+
+it('[H120] a change of the earlier result beside a result says that it is that', () => {
+  const promjene = [{ uzorak: '1', naziv: 'PSA', staro: '0.52', novo: '3.0', prethodni: true }];
+  const zamjenjuje = { ...replaced, promjene };
+  const { changes } = reportSheet({ ...first, verzija: 2, izmijenjen: true, zamjenjuje }, 'local');
+  expect(changes?.rows).toEqual([['1', 'PSA (prethodni rezultat)', '0,52', '3,0']]);
+});
+
 it('[S2.14] old and new values stand side by side with the reason', () => {
   const promjene = [
     { uzorak: '1', naziv: 'Glukoza', staro: '7.90', novo: '5.40' },

@@ -75,19 +75,30 @@ function footOf(podnozje: string): string[] {
 }
 
 function titlesOf(
-  { izmijenjen, vrsta, zamjenjuje }: ReportSnapshot,
+  { izmijenjen, vrsta, zamjenjuje, povucene = [] }: ReportSnapshot,
   text: TextOf,
 ): Pick<ReportSheet, 'title' | 'subtitle'> {
   const partial = vrsta === 'DJELIMIČAN';
   const replaced = zamjenjuje && { verzija: zamjenjuje.verzija, dan: formatDate(zamjenjuje.izdat) };
   const follows = partial ? text('moreFollows') : '';
+  const withdrawn = withdrawnOf(povucene, text);
   if (izmijenjen && replaced) {
-    return { title: text('amendedTitle', replaced), subtitle: follows };
+    return { title: joined([text('amendedTitle', replaced), withdrawn], '; '), subtitle: follows };
   }
+  const before = joined([replaced ? text('replaces', replaced) : '', withdrawn], '; ');
   return {
     title: text(partial ? 'partialTitle' : 'title'),
-    subtitle: [replaced ? text('replaces', replaced) : '', follows].filter(Boolean).join(' '),
+    subtitle: joined([before.charAt(0).toLocaleUpperCase('bs') + before.slice(1), follows], ' '),
   };
+}
+
+const joined = (parts: readonly string[], sign: string): string => parts.filter(Boolean).join(sign);
+
+function withdrawnOf(versions: readonly number[], text: TextOf): string {
+  if (versions.length === 0) {
+    return '';
+  }
+  return text(versions.length === 1 ? 'withdrawn' : 'severalWithdrawn', { verzije: versions.join(', ') });
 }
 
 /** Only what stands on this paper. */

@@ -28,7 +28,15 @@ const ReportRow = Type.Object({
   /** Who measured it, where that was not this laboratory. */
   izvodjac: Text,
   /** The last verified one before, with its day; with its unit where that was another one. */
-  prethodni: OrNull(Type.Object({ rezultat_f: Text, dan: Text, jedinica: Type.Optional(Text) })),
+  prethodni: OrNull(
+    Type.Object({
+      rezultat_f: Text,
+      dan: Text,
+      jedinica: Type.Optional(Text),
+      /** Whose result that was, in which version. Versions from before this was kept do not have it. */
+      izvor: Type.Optional(Type.Object({ uzorak: Id, verzija: Type.Integer() })),
+    }),
+  ),
   /** It was not done, or is not reported. Versions from before these facts were kept do not have them. */
   otkazan: Type.Optional(Type.Object({ razlog: Type.Enum([...CANCELLATION_REASONS]), napomena: Text })),
   /** Why nothing was calculated. */
@@ -89,7 +97,11 @@ const ReportSample = Type.Object({
 export type ReportSample = Static<typeof ReportSample>;
 
 /** What became another one between two versions. Empty text: it was not there. */
-const ReportChange = Type.Object({ uzorak: Text, naziv: Text, staro: Text, novo: Text });
+const ReportChange = Type.Object({
+  ...{ uzorak: Text, naziv: Text, staro: Text, novo: Text },
+  /** Not the result itself, but the earlier one that stood beside it. */
+  prethodni: Type.Optional(Type.Boolean()),
+});
 export type ReportChange = Static<typeof ReportChange>;
 
 /** How the paper looks: a part of the catalogue entry, frozen with the version. */
@@ -151,6 +163,8 @@ export const ReportSnapshot = Type.Object({
   zamjenjuje: OrNull(
     Type.Object({ verzija: Type.Integer(), izdat: Instant, razlog: Text, promjene: Type.Array(ReportChange) }),
   ),
+  /** Versions withdrawn since the one that it replaces, or since the first. */
+  povucene: Type.Optional(Type.Array(Type.Integer())),
   provjera: Type.Object({ javniId: Text, adresa: Text }),
 });
 export type ReportSnapshot = Static<typeof ReportSnapshot>;

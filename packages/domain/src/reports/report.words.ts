@@ -19,6 +19,7 @@ export const SUSPENSION_REASONS = [
   'IZMJENA',
   'IDENTITET',
   'PROMIJENJEN NARUČILAC',
+  'TUĐI RANIJI REZULTAT',
 ] as const;
 
 /** How a site issues its final reports: by a person, or as soon as the last sample of the visit is verified. */

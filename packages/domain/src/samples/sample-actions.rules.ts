@@ -56,14 +56,17 @@ export function allowedActions(state: SampleState, rights: Rights): SampleAction
 
 const MAY_READ_UNVERIFIED = ['obrada', 'odobravanje', 'verifikacija', 'mikrobiologija'] as const satisfies Permission[];
 
+interface ReadState extends Pick<SampleState, 'status' | 'rejected'> {
+  /** The report that showed it is suspended or withdrawn, and nobody has verified it since. */
+  takenBack: boolean;
+}
+
 /**
- * What nobody has verified may still be wrong: it is read by those who work on it, and not told at the counter. A rejected
- * sample has no results for anybody else.
+ * What nobody has verified, or what was taken back, may be wrong: it is read by those who work on it, and not told at the
+ * counter. A rejected sample has no results for anybody else.
  */
-export const mayReadResults = (
-  { status, rejected }: Pick<SampleState, 'status' | 'rejected'>,
-  rights: Rights,
-): boolean => (status === 'VERIFICIRAN' && !rejected) || MAY_READ_UNVERIFIED.some((right) => mayCall(right, rights));
+export const mayReadResults = ({ status, rejected, takenBack }: ReadState, rights: Rights): boolean =>
+  (status === 'VERIFICIRAN' && !rejected && !takenBack) || MAY_READ_UNVERIFIED.some((right) => mayCall(right, rights));
 
 /** S4.06. A sample that was rejected keeps what was known about it. */
 export function isReadOnly({ status }: Pick<SampleState, 'status'>): boolean {

@@ -1,10 +1,12 @@
 import { OK } from '@nalaz/domain/contract';
 import { LabError } from '@nalaz/domain/errors';
 import type { Rights } from '@nalaz/domain/permissions';
+import { toldSamples } from '@nalaz/domain/reports/report-changes.rules';
 import type { Context } from '../../platform/context.ts';
 import type { Services } from '../../platform/services.ts';
 import { judgeTakenBack } from '../results/judge-anew.service.ts';
-import { reopenReported } from '../results/report-steps.service.ts';
+import { reopenReported, takeBackReported } from '../results/report-steps.service.ts';
+import { askForPrevious } from './corrections/previous-papers.repository.ts';
 import { holdVisits } from './hold-visits.ts';
 import { markAmending, markVersion } from './issuing.repository.ts';
 import { callOffDeliveries, tellWithdrawn } from './outbox/plan-deliveries.service.ts';
@@ -58,7 +60,10 @@ export function amendReport(services: Services, context: Context, wanted: Amendm
   });
 }
 
-/** S7.23. The samples stay as they are; a new version may be issued, or the report amended. */
+/**
+ * S7.23. What it showed is out of circulation with it: its samples fall back, and a new version shows them only after people
+ * have approved and verified them anew.
+ */
 export function withdrawReport(services: Services, context: Context, visitId: string, flag: string) {
   const razlog = reasonOf(flag);
   return services.database.inTransaction(context, async (tx) => {
@@ -74,6 +79,8 @@ export function withdrawReport(services: Services, context: Context, visitId: st
     const version = { visitId, verzija };
     await judgeTakenBack(tx, sampleIds, services.now());
     await markVersion(tx, version, 'POVUČEN', razlog);
+    await takeBackReported(tx, toldSamples(newest.snapshot), razlog);
+    await askForPrevious(tx, [visitId]);
     await callOffDeliveries(tx, version, 'POVUČEN');
     await tellWithdrawn(tx, version);
     await recordReports(tx, [

@@ -130,23 +130,60 @@ describe('[S4.05] [S4.08] a report that is corrected', () => {
 });
 
 describe('[S7.23] a report that is withdrawn', () => {
-  it('is kept and marked; the samples stay, and it can be issued anew', async () => {
+  const withdraw = (visitId: string, flag: string) =>
+    lab.call(withdrawReport, { as: made.head, body: { idNalaza: visitId, flag } });
+  const shownTo = async (as: string, sid = '') => (await lab.call(showSample, { as, params: { sid } })).body;
+
+  it('is kept and marked', async () => {
     const { visitId, samples } = await made.drawn();
-    const withdraw = (flag: string) => lab.call(withdrawReport, { as: made.head, body: { idNalaza: visitId, flag } });
-    expect((await withdraw('')).body.code).toBe('REASON_MISSING');
-    const answer = await withdraw('Pogrešan pacijent');
+    expect((await withdraw(visitId, '')).body.code).toBe('REASON_MISSING');
+    const answer = await withdraw(visitId, 'Pogrešan pacijent');
     expect(answer.body.success).toBe(true);
     expect((await made.trailOf(answer)).map(({ record, after }) => ({ record, after }))).toContainEqual({
       record: 'report',
       after: { verzija: 1, stanje: 'POVUČEN', razlog: 'Pogrešan pacijent' },
     });
-    expect((await withdraw('Opet')).body.code).toBe('REPORT_WITHDRAWN');
-    expect(await made.locked(visitId)).toEqual([true, true]);
+    expect((await withdraw(visitId, 'Opet')).body.code).toBe('REPORT_WITHDRAWN');
     expect((await lab.call(readReportPdf, { as: made.head, params: { id: visitId } })).body.success).toBe(true);
-    const { body } = await lab.call(showSample, { as: made.sa, params: { sid: samples[0]?.sid ?? '' } });
-    expect(body.uzorak.pdf_exists).toBe(false);
+    expect((await shownTo(made.sa, samples[0]?.sid)).uzorak.pdf_exists).toBe(false);
+  });
+
+  it('[H118] takes its results out of circulation until people have approved and verified them anew', async () => {
+    const { visitId, samples } = await made.drawn();
+    const [first] = samples;
+    expect(JSON.stringify((await shownTo(made.sa, first?.sid)).rezultat)).toContain('5.4');
+    await withdraw(visitId, 'Pogrešan pacijent');
+    for (const { sid } of samples) {
+      expect(await made.stored(sid)).toMatchObject({ status: 'REALIZOVAN', zakljucen: false, odobren_od: null });
+    }
+    const signatures = await made.rows('select ponisten_razlog from signature where sample_id = $1', [first?.sid]);
+    expect(signatures).toEqual([{ ponisten_razlog: 'Pogrešan pacijent' }]);
+    expect(JSON.stringify((await shownTo(made.sa, first?.sid)).rezultat)).not.toContain('5.4');
+    expect((await made.issue(visitId, { verzija: 1 })).body.code).toBe('REPORT_NOTHING_NEW');
+    const fallen = samples.map((sample) => next(sample));
+    expect((await made.approve(fallen)).body.success).toBe(true);
+    expect((await made.verify(fallen.map((sample) => next(sample)))).body.success).toBe(true);
     expect((await made.issue(visitId, { verzija: 1 })).body.success).toBe(true);
     expect(await made.versions(visitId)).toMatchObject([{ stanje: 'POVUČEN' }, { stanje: 'VAŽI', izmijenjen: false }]);
+    expect(await made.snapshot(visitId)).toMatchObject({ zamjenjuje: null, povucene: [1] });
+  });
+
+  it('[H118] the version after it names the one that it replaces and the one that was withdrawn', async () => {
+    const { visitId, samples } = await made.registered();
+    await made.release(samples.slice(0, 1));
+    await made.issue(visitId, { vrsta: 'DJELIMIČAN' });
+    const [second] = await made.release(samples.slice(1));
+    await made.issue(visitId, { verzija: 1 });
+    await withdraw(visitId, 'Zamijenjene epruvete');
+    const states = await made.rows<{ sid: string; verzija: number }>(
+      'select id as sid, version as verzija from sample where visit_id = $1 order by id',
+      [visitId],
+    );
+    expect(states.map(({ sid }) => sid)).toContain(second?.sid);
+    expect((await made.approve(states)).body.success).toBe(true);
+    expect((await made.verify(states.map((sample) => next(sample)))).body.success).toBe(true);
+    expect((await made.issue(visitId, { verzija: 2 })).body.success).toBe(true);
+    expect(await made.snapshot(visitId)).toMatchObject({ zamjenjuje: { verzija: 1 }, povucene: [2] });
   });
 
   it('exists', async () => {

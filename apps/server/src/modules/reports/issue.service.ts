@@ -9,6 +9,7 @@ import type { Tx } from '../../platform/database.ts';
 import { enqueueJobs } from '../../platform/jobs.ts';
 import type { Services } from '../../platform/services.ts';
 import { lockReported } from '../results/report-steps.service.ts';
+import { askForPrevious } from './corrections/previous-papers.repository.ts';
 import { holdVisits } from './hold-visits.ts';
 import {
   type HeldEntry,
@@ -95,6 +96,10 @@ export async function issueDrafts(
     );
   }
   await writeDown(tx, reports);
+  const again = reports.filter(({ verzija }) => verzija > 1).map(({ visit_id }) => visit_id);
+  if (again.length > 0) {
+    await askForPrevious(tx, again);
+  }
   return reports;
 }
 

@@ -3,11 +3,14 @@ import { LabError } from '@nalaz/domain/errors';
 import type { Rights } from '@nalaz/domain/permissions';
 import { saysTheSame, toldCount } from '@nalaz/domain/reports/report-changes.rules';
 import { isShown } from '@nalaz/domain/reports/report-entry.rules';
+import { atEverySite } from '../../platform/at-every-site.ts';
 import type { Context } from '../../platform/context.ts';
 import type { Tx } from '../../platform/database.ts';
 import { enqueueJob } from '../../platform/jobs.ts';
 import type { Services } from '../../platform/services.ts';
 import { lockReported } from '../results/report-steps.service.ts';
+import { findLostPrevious } from './corrections/lost-previous.service.ts';
+import { askForPrevious, selectCitingPaper } from './corrections/previous-papers.repository.ts';
 import { holdVisits } from './hold-visits.ts';
 import { markReinstated, markVersion } from './issuing.repository.ts';
 import { makeSnapshot } from './make-snapshot.ts';
@@ -52,6 +55,13 @@ export function reinstateReport(services: Services, context: Context, wanted: Wa
   });
 }
 
+/** An earlier result on it is somebody else's by now, or was corrected or taken back. */
+const hasLostPrevious = (tx: Tx, visitId: string): Promise<boolean> =>
+  atEverySite(tx, async () => {
+    const checked = await findLostPrevious(tx, await selectCitingPaper(tx, visitId));
+    return checked.some(({ changes }) => changes.length > 0);
+  });
+
 async function holdAgain(tx: Tx, draft: Draft, report: StoredReport, razlog: string): Promise<void> {
   const { visit_id: visitId, verzija, site_id: siteId, vrsta, broj, jezik, snapshot } = report;
   const { visit, samples } = draft.source;
@@ -64,10 +74,11 @@ async function holdAgain(tx: Tx, draft: Draft, report: StoredReport, razlog: str
     provjera: snapshot.provjera,
   });
   const sameRecipients = visit.narucioc_id === report.narucioc_id && visit.posiljaoc_id === report.posiljaoc_id;
-  if (!sameRecipients || !saysTheSame(snapshot, now)) {
+  if (!sameRecipients || !saysTheSame(snapshot, now) || (await hasLostPrevious(tx, visitId))) {
     throw new LabError('REPORT_CHANGED');
   }
   await markVersion(tx, { visitId, verzija }, 'VAŽI', razlog);
+  await askForPrevious(tx, [visitId]);
   await markReinstated(tx, visitId, toldCount(now) > toldCount(snapshot));
   if (vrsta === 'KONAČAN') {
     await lockReported(

@@ -1,15 +1,14 @@
 import type { ReportRow, ReportSample } from '@nalaz/domain/reports/report.documents';
 import { isInterference } from '@nalaz/domain/reports/report-remarks.rules';
-import type { PreviousResult } from '@nalaz/domain/results/result.documents';
 import { dayOf } from '@nalaz/domain/tables/table.rules';
-import type { ReportedSample, ReportedTest } from '../results/reported-results.service.ts';
+import type { EarlierResult, ReportedSample, ReportedTest } from '../results/reported-results.service.ts';
 
 type Remarks = Pick<ReportRow, 'otkazan' | 'nijeIzracunato' | 'oznake' | 'razrjedjenje'>;
 
 /** What stands beside and below the result of a verified sample. */
 export const besideResult = (
   test: ReportedTest,
-  before: PreviousResult | undefined,
+  before: EarlierResult | undefined,
 ): Remarks & Pick<ReportRow, 'prethodni'> => ({
   prethodni: test.result && before ? previousOf(before, test.result) : null,
   ...remarksOf(test),
@@ -37,11 +36,11 @@ export function interferencesOf({ tests }: Pick<ReportedSample, 'tests'>): Pick<
 }
 
 /** Beside a result in another unit it says its own; a number whose unit nobody knows is left out. */
-function previousOf(before: PreviousResult, { jedinica }: { jedinica: string }): ReportRow['prethodni'] {
-  const { rezultat_f } = before;
-  const dan = dayOf(new Date(before.mjereno));
+export function previousOf(before: EarlierResult, { jedinica }: { jedinica: string }): ReportRow['prethodni'] {
+  const { rezultat_f, sid, verzija } = before;
+  const shown = { rezultat_f, dan: dayOf(new Date(before.mjereno)), izvor: { uzorak: sid, verzija } };
   if (before.jedinica === jedinica) {
-    return { rezultat_f, dan };
+    return shown;
   }
-  return before.jedinica === '' ? null : { rezultat_f, dan, jedinica: before.jedinica };
+  return before.jedinica === '' ? null : { ...shown, jedinica: before.jedinica };
 }

@@ -1,10 +1,11 @@
 import type { ReportSnapshot } from '@nalaz/domain/reports/report.documents';
-import { changesSince, isOtherPatient } from '@nalaz/domain/reports/report-changes.rules';
+import { changesSince, isOtherPatient, previousChanges } from '@nalaz/domain/reports/report-changes.rules';
 import type { EarlierVersion } from './issuing.repository.ts';
 
 /**
  * What a version says of those before it. It is an amendment when somebody opened the report to correct it, and also when
- * it says something else than a version that somebody may hold, whatever led to that. What was withdrawn is not repeated.
+ * it says something else than a version that somebody may hold, whatever led to that. What was withdrawn is not repeated,
+ * only that it was.
  */
 export function withChanges(
   snapshot: ReportSnapshot,
@@ -14,12 +15,15 @@ export function withChanges(
   const earlier = versions.filter(({ stanje }) => stanje !== 'POVUČEN');
   const last = earlier.at(-1);
   const amended = razlog !== null && snapshot.vrsta === 'KONAČAN' && versions.length > 0;
+  const withdrawn = versions.filter(({ verzija }) => verzija > (last?.verzija ?? 0)).map(({ verzija }) => verzija);
+  const povucene = withdrawn.length > 0 ? { povucene: withdrawn } : {};
   if (!last) {
-    return { ...snapshot, izmijenjen: amended };
+    return { ...snapshot, ...povucene, izmijenjen: amended };
   }
-  const promjene = changesSince(earlier, snapshot);
+  const promjene = [...changesSince(earlier, snapshot), ...previousChanges(last, snapshot)];
   return {
     ...snapshot,
+    ...povucene,
     izmijenjen: amended || promjene.length > 0 || isOtherPatient(last, snapshot),
     zamjenjuje: { verzija: last.verzija, izdat: last.created_at.toISOString(), razlog: razlog ?? '', promjene },
   };

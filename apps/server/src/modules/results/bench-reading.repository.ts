@@ -1,11 +1,11 @@
-import type { Finding, FrozenInterval, PreviousResult } from '@nalaz/domain/results/result.documents';
+import type { Finding, FrozenInterval } from '@nalaz/domain/results/result.documents';
 import type { ResultFlag, ResultSign, ResultSource } from '@nalaz/domain/results/result.words';
 import type { CancellationReason, SampleStatus, TestStatus } from '@nalaz/domain/samples/sample.words';
 import { sql } from 'kysely';
 import type { Tx } from '../../platform/database.ts';
-import { askByMonth, groupByMonth, type Months, monthsAround } from '../../platform/months.ts';
+import { monthsAround } from '../../platform/months.ts';
+import { addPrevious, type EarlierResult } from './earlier-results.repository.ts';
 import { partitionsAround } from './partitions-around.ts';
-import { resultOf } from './result-of.repository.ts';
 
 /** A row of `result`, as it was written. */
 export interface StoredResult {
@@ -98,8 +98,8 @@ export interface BenchSample {
   verifikovan_od: string | null;
   verifikovan_at: Date | null;
   tests: BenchTest[];
-  /** The last verified result of the same patient, by test. */
-  previous: Record<string, PreviousResult>;
+  /** The last verified result of the same patient that was taken before, by test. */
+  previous: Record<string, EarlierResult>;
   stamp: string;
   now: Date;
 }
@@ -158,84 +158,4 @@ async function select(tx: Tx, ids: readonly string[], lock: ReturnType<typeof sq
     join patient p on p.id = h.patient_id
     order by h.id`.execute(tx);
   return addPrevious(tx, rows);
-}
-
-/** Asked by ids that are known, so that only the months in which the patient was here are looked into. */
-async function addPrevious(tx: Tx, rows: readonly StoredBench[]) {
-  const found = await recallVerified(tx, rows);
-  const bySample = Map.groupBy(found, ({ sample_id }) => sample_id);
-  return rows.map(({ earlier, ...row }) => {
-    const previous: Record<string, PreviousResult> = {};
-    for (const { visit_id, labassay_id, result } of earlier.flatMap((id) => bySample.get(id) ?? [])) {
-      if (visit_id !== row.visit_id) {
-        previous[labassay_id] ??= result;
-      }
-    }
-    return { ...row, previous };
-  });
-}
-
-/** A change reads its samples before and after: what was verified earlier is asked for once. */
-const recalled = new WeakMap<Tx, { key: string; found: Promise<Verified[]> }>();
-
-function recallVerified(tx: Tx, rows: readonly StoredBench[]): Promise<Verified[]> {
-  const key = rows.map(({ id, tests }) => [id, ...tests.map((test) => test.id)].join()).join(' ');
-  const known = recalled.get(tx);
-  if (known?.key === key) {
-    return known.found;
-  }
-  const found = selectVerified(tx, rows);
-  recalled.set(tx, { key, found });
-  return found;
-}
-
-/**
- * Most people are examined for the same again: the last month in which they were here is asked first, and all the others
- * only where a test is still missing. Each tube for itself: two of one patient may have different pasts.
- */
-async function selectVerified(tx: Tx, rows: readonly StoredBench[]): Promise<Verified[]> {
-  const visitOf = new Map(rows.map(({ id, visit_id }) => [id, visit_id]));
-  const tubes = rows.map(({ visit_id, tests, earlier }) => {
-    const [newest = [], ...older] = groupByMonth(earlier.filter((id) => visitOf.get(id) !== visit_id));
-    return { tests: tests.map(({ id }) => id), newest, older: older.flat() };
-  });
-  const last = await ask(
-    tx,
-    tubes.map(({ tests, newest }) => ({ tests, ids: newest })),
-  );
-  const seen = new Set(last.map(({ sample_id, labassay_id }) => `${sample_id} ${labassay_id}`));
-  const missing = tubes.map(({ tests, newest, older }) => ({
-    tests: tests.filter((test) => !newest.some((id) => seen.has(`${id} ${test}`))),
-    ids: older,
-  }));
-  return [...last, ...(await ask(tx, missing))];
-}
-
-function ask(tx: Tx, wanted: readonly { tests: readonly string[]; ids: readonly string[] }[]): Promise<Verified[]> {
-  const asked = wanted.filter(({ tests }) => tests.length > 0);
-  const tests = [...new Set(asked.flatMap((one) => one.tests))];
-  return askByMonth([...new Set(asked.flatMap(({ ids }) => ids))], (ids, months) =>
-    selectVerifiedIn(tx, ids, tests, months),
-  );
-}
-
-interface Verified {
-  sample_id: string;
-  visit_id: string;
-  labassay_id: string;
-  result: PreviousResult;
-}
-
-async function selectVerifiedIn(tx: Tx, ids: readonly string[], tests: readonly string[], { from, to }: Months) {
-  const { rows } = await sql<Verified>`
-    select t.sample_id, s.visit_id, t.labassay_id, json_build_object(
-      'rezultat_f', r.rezultat_f, 'vrijednost', r.vrijednost, 'znak', r.znak, 'jedinica', r.jedinica, 'metoda', r.metoda, 'flag', r.flag,
-      'uzorak', s.code, 'mjereno', r.measured_at) as result
-    from sample s
-    join sample_test t on t.sample_id = s.id and t.labassay_id = any (${[...tests]}::uuid[])
-      and t.sample_id >= ${from} and t.sample_id < ${to}
-    cross join ${resultOf('test', { from, to })}
-    where s.id = any (${[...ids]}::uuid[]) and s.status = 'VERIFICIRAN' and s.odbijen_at is null
-      and s.id >= ${from} and s.id < ${to}`.execute(tx);
-  return rows;
 }

@@ -36,7 +36,7 @@ const history = (patientId: string, query: Record<string, unknown> = {}, as = ma
 
 describe('[S2.07] a sample on the bench', () => {
   it('is opened by id and by number, with the patient’s age, intervals and the last verified value', async () => {
-    const earlier = await made.sample(['GLU', 'UREA']);
+    const earlier = await made.sample(['GLU', 'UREA'], { vrijeme: '2026-03-04T08:00:00Z' });
     await made.save(earlier, { GLU: '5,4', UREA: '6' });
     await verify(earlier);
     const unverified = await made.sample(['GLU']);
@@ -81,6 +81,23 @@ describe('[S2.07] a sample on the bench', () => {
     const previous = (sid: string, code: string) =>
       read.find(({ id }) => id === sid)?.previous[made.assay(code)]?.vrijednost;
     expect([previous(now, 'MG'), previous(now, 'FE'), previous(middle, 'MG')]).toEqual([0.9, 12, 0.8]);
+  });
+
+  it('[H120] takes as the last value one that was taken before, whenever it was registered', async () => {
+    const taken = async (vrijeme: string, value: string) => {
+      const sid = await made.sample(['HOL'], { vrijeme });
+      await made.save(sid, { HOL: value });
+      await verify(sid);
+      return sid;
+    };
+    const may = await taken('2026-05-05T08:00:00Z', '5,0');
+    const march = await taken('2026-03-05T08:00:00Z', '3,0');
+    const april = await taken('2026-04-05T08:00:00Z', '4,0');
+    const last = async (sid: string) => made.row(await made.open(sid), 'HOL').prethodni?.vrijednost ?? null;
+    expect([await last(may), await last(march), await last(april)]).toEqual([null, null, 3]);
+    expect(await last(await made.sample(['HOL']))).toBe(5);
+    await moveTo(march, '2025-01-10');
+    expect(await last(april)).toBe(3);
   });
 
   it('[S8.03] leaves a look in the trail', async () => {

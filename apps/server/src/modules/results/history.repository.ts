@@ -2,6 +2,8 @@ import type { ResultFlag, ResultSign } from '@nalaz/domain/results/result.words'
 import { sql } from 'kysely';
 import type { Tx } from '../../platform/database.ts';
 import { askByMonth, type Months } from '../../platform/months.ts';
+import { takenBack } from '../../platform/taken-back.ts';
+import { partitionsAround } from './partitions-around.ts';
 import { resultOf } from './result-of.repository.ts';
 
 export interface HistoryPoint {
@@ -23,7 +25,7 @@ export interface HistoryPoint {
 /** So many samples back, counted from the newest in the range. */
 const MOST_SAMPLES = 1000;
 
-/** What is reported of a patient, oldest first. */
+/** What is reported of a patient, oldest first. What a report has shown and takes back is not there until it is verified anew. */
 export async function selectHistory(
   tx: Tx,
   patientId: string,
@@ -56,6 +58,7 @@ async function selectPoints(tx: Tx, ids: readonly string[], { from, to }: Months
     from sample s
     join sample_test t on t.sample_id = s.id and t.sample_id >= ${from} and t.sample_id < ${to}
     cross join ${resultOf('test', { from, to })}
-    where s.id = any (${[...ids]}::uuid[]) and s.odbijen_at is null and s.id >= ${from} and s.id < ${to}`.execute(tx);
+    where s.id = any (${[...ids]}::uuid[]) and s.odbijen_at is null and s.id >= ${from} and s.id < ${to}
+      and not ${takenBack(partitionsAround(ids))}`.execute(tx);
   return rows;
 }

@@ -16,6 +16,7 @@ export async function selectCorrected(tx: Tx, ids: readonly string[]): Promise<{
   const { rows } = await sql<{ id: string; razlog: string }>`
     select s.id, a.razlog from sample s
     cross join lateral (select razlog from amend_task where visit_id = s.visit_id and stanje in ('OTVOREN', 'OSTAJE')
+      and promjene @? '$[*] ? (!exists(@.prethodni))'
       order by id desc limit 1) a
     where s.id = any (${[...ids]}::uuid[]) and s.id >= ${from} and s.id < ${to}
     order by s.id`.execute(tx);

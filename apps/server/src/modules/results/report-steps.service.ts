@@ -26,3 +26,17 @@ export async function reopenReported(tx: Tx, ids: readonly string[], razlog: str
   await annulSignatures(tx, ids, razlog);
   await takeStep(tx, 'reopen', samples, { razlog });
 }
+
+/** Their report was withdrawn: nobody stands up for them until people have approved and verified them anew. */
+export async function takeBackReported(tx: Tx, ids: readonly string[], razlog: string): Promise<void> {
+  await holdSamples(tx, ids);
+  const verified = (await selectHeld(tx, ids)).filter(({ status, rejected }) => status === 'VERIFICIRAN' && !rejected);
+  if (verified.length > 0) {
+    await annulSignatures(
+      tx,
+      verified.map(({ id }) => id),
+      razlog,
+    );
+    await takeStep(tx, 'fallBack', verified, { razlog });
+  }
+}

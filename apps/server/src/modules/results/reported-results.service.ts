@@ -3,10 +3,11 @@ import type { Tx } from '../../platform/database.ts';
 import type { Months } from '../../platform/months.ts';
 import { type KnownAssays, readAssays } from '../catalogue/assays.service.ts';
 import { type BenchSample, type BenchTest, readBench, type StoredResult } from './bench-reading.repository.ts';
+import { type EarlierResult, readVerified, type Verified } from './earlier-results.repository.ts';
 import { partitionsAround } from './partitions-around.ts';
 import { selectActorNames } from './results-reading.repository.ts';
 
-export type { KnownAssays };
+export type { EarlierResult, KnownAssays, Verified };
 
 export interface ReportedTest extends Pick<BenchTest, 'otkazan'> {
   id: string;
@@ -52,3 +53,11 @@ export const readActorNames = (tx: Tx, actors: readonly string[]): Promise<Map<s
 
 /** The ids between which the samples of these visits lie: bounds that keep the other months out of a plan. */
 export const samplesAround = (visitIds: readonly string[]): Months => partitionsAround(visitIds);
+
+/** What is verified and in circulation of these samples; with `withdrawn`, also what is only suspended. */
+export const readEarlier = (
+  tx: Tx,
+  ids: readonly string[],
+  tests: readonly string[],
+  without: 'either' | 'withdrawn',
+): Promise<Verified[]> => readVerified(tx, ids, tests, without);

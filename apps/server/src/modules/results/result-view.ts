@@ -1,5 +1,6 @@
 import type { Cancellation, PreviousResult, ResultVersion } from '@nalaz/domain/results/result.documents';
 import type { BenchTest, StoredResult } from './bench-reading.repository.ts';
+import type { EarlierResult } from './earlier-results.repository.ts';
 
 /** The names of people by their address, and of analysers by their id. */
 export type Names = ReadonlyMap<string, string>;
@@ -39,5 +40,10 @@ export const toCancellation = ({ otkazan }: Pick<BenchTest, 'otkazan'>, names: N
     kada: instant(otkazan.at),
   };
 
-export const toPrevious = (previous: PreviousResult | undefined): PreviousResult | null =>
-  previous ? { ...previous, mjereno: instant(previous.mjereno) } : null;
+export function toPrevious(previous: EarlierResult | undefined): PreviousResult | null {
+  if (!previous) {
+    return null;
+  }
+  const { sid: _sid, verzija: _version, mjereno, ...shown } = previous;
+  return { ...shown, mjereno: instant(mjereno) };
+}

@@ -7,6 +7,7 @@ import { sql } from 'kysely';
 import type { Tx } from '../../platform/database.ts';
 import { askByMonth, type Months, monthsAround } from '../../platform/months.ts';
 import { containing, readPage, type TableOrder } from '../../platform/table.ts';
+import { takenBack } from '../../platform/taken-back.ts';
 
 export interface OrderedTest {
   _id: string;
@@ -57,6 +58,12 @@ const pdfExists = (months: Months) => sql<boolean>`case when s.status = 'VERIFIC
     where r.visit_id = s.visit_id and f.visit_id = s.visit_id ${within('r.visit_id', months)} ${within('f.visit_id', months)}
       and r.stanje <> 'POVUČEN' and r.created_at >= s.verifikovan_at) else false end`;
 
+/** Asked only of verified ones, and where values are read. */
+const outOfCirculation = (months: Months, extent: Extent) =>
+  extent === 'reported'
+    ? sql<boolean>`case when s.status = 'VERIFICIRAN' then ${takenBack(months)} else false end`
+    : sql<boolean>`false`;
+
 /** `own`: the months of the samples; `around`: also those of their visits. */
 const samples = (tx: Tx, own: Months, around: Months, extent: Extent = 'ordered') =>
   tx
@@ -80,6 +87,7 @@ const samples = (tx: Tx, own: Months, around: Months, extent: Extent = 'ordered'
     .select(['v.narucioc_id', 'p.ime', 'p.prezime', 'p.jmbg', 'p.spol', 'p.dateofb', 'p.godiste', 'p.satr'])
     .select(onRecord(own).as('on_record'))
     .select(pdfExists(around).as('pdf_exists'))
+    .select(outOfCirculation(around, extent).as('taken_back'))
     .select(testsOf(own, extent).as('tests'))
     .select(sql<string>`current_database() || ':' || (select version from catalogue_head)`.as('stamp'))
     .select(sql<Date>`clock_timestamp()`.as('now'))

@@ -22,7 +22,7 @@ export interface StoredTest extends Pick<OrderedTest, '_id' | 'status_t' | 'prof
 }
 
 /** What is not known yet of a sample that was just written. */
-type OnlyRead = 'stamp' | 'now' | 'paznja' | 'odobren_od' | 'izmijenio';
+type OnlyRead = 'taken_back' | 'stamp' | 'now' | 'paznja' | 'odobren_od' | 'izmijenio';
 export type StoredSample = Omit<OrderedSample, 'tests' | OnlyRead> & { tests: StoredTest[] };
 export type ReadSample = Omit<OrderedSample, 'tests'> & {
   tests: (StoredTest & OrderedTest & { assay: StoredAssay })[];
@@ -35,7 +35,10 @@ export const readSamplesIn = async (tx: Tx, ids: readonly string[]): Promise<Rea
 /** Each test with its result, as far as this person may read it. The only way in which samples are read with their values. */
 export const readReportedIn = async (tx: Tx, ids: readonly string[], rights: Rights): Promise<ReadSample[]> =>
   (await nameTests(tx, await selectSamples(tx, ids, 'reported'))).map((sample) =>
-    mayReadResults({ status: sample.status, rejected: sample.odbijen_razlog !== null }, rights)
+    mayReadResults(
+      { status: sample.status, rejected: sample.odbijen_razlog !== null, takenBack: sample.taken_back },
+      rights,
+    )
       ? sample
       : { ...sample, paznja: 0, tests: sample.tests.map(withoutResult) },
   );

@@ -39,11 +39,23 @@ export async function selectOpenTasks(tx: Tx, { siteId, perPage, page, by, newes
   return { rows, total: rows[0]?.total ?? 0 };
 }
 
-export async function selectTask(tx: Tx, id: string) {
-  return tx
-    .selectFrom('amend_task')
-    .select(['id', 'visit_id', 'site_id', 'verzija', 'stanje'])
-    .where('id', '=', id)
-    .forUpdate()
-    .executeTakeFirst();
+export interface HeldTask {
+  id: string;
+  visit_id: string;
+  site_id: string;
+  verzija: number;
+  stanje: string;
+  /** Of the report. */
+  suspended: boolean;
+}
+
+/** The report first, as everybody does who suspends it and what follows from that. */
+export async function holdTask(tx: Tx, id: string): Promise<HeldTask | undefined> {
+  await sql`select from report_entry e where e.visit_id = (select a.visit_id from amend_task a where a.id = ${id})
+    for no key update`.execute(tx);
+  const { rows } = await sql<HeldTask>`
+    select a.id, a.visit_id, a.site_id, a.verzija, a.stanje, exists (select from report r
+      where r.visit_id = a.visit_id and r.stanje = 'OBUSTAVLJEN') as suspended
+    from amend_task a where a.id = ${id} for update of a`.execute(tx);
+  return rows[0];
 }

@@ -7,7 +7,7 @@ import { recordRead } from '../../../platform/audit.ts';
 import type { Context } from '../../../platform/context.ts';
 import type { Services } from '../../../platform/services.ts';
 import { tellReportsChanged } from '../report-changed.ts';
-import { type ListedTask, selectOpenTasks, selectTask } from './amend-list.repository.ts';
+import { holdTask, type ListedTask, selectOpenTasks } from './amend-list.repository.ts';
 import { closeTask } from './amend-tasks.repository.ts';
 
 const describe = (task: ListedTask): AmendTask => ({
@@ -43,12 +43,18 @@ export function listAmendTasks(services: Services, context: Context, siteId: str
   });
 }
 
-/** Somebody who may verify answers for it: the report stays as it is. */
+/**
+ * Somebody who may verify answers for it: the report stays as it is. One that is suspended cannot stay so: nothing would
+ * lead anybody back to it.
+ */
 export function keepReport(services: Services, context: Context, id: string, razlog: string) {
   return services.database.inTransaction(context, async (tx) => {
-    const task = await selectTask(tx, id);
+    const task = await holdTask(tx, id);
     if (!task) {
       throw new LabError('NOT_FOUND');
+    }
+    if (task.stanje === 'OTVOREN' && task.suspended) {
+      throw new LabError('REPORT_KEPT_SUSPENDED');
     }
     if (!(await closeTask(tx, id, 'OSTAJE', razlog.trim()))) {
       throw new LabError('TASK_CLOSED');

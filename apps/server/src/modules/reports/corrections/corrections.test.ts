@@ -240,11 +240,27 @@ describe('what was reported', () => {
     const jmbg = numberOfWoman();
     await correct(patientId, { jmbg, ...WOMAN });
     const [task] = await tasksOf(visitId);
+    // As somebody has let it hold again.
+    await made.rows("update report set stanje = 'VAŽI' where visit_id = $1", [visitId]);
     const keep = () =>
       lab.call(keepReport, { as: made.head, params: { id: task?._id ?? '' }, body: { razlog: 'Ljekar obaviješten' } });
     expect((await keep()).body).toMatchObject({ success: true });
     expect((await keep()).body).toMatchObject({ success: false, code: 'TASK_CLOSED' });
     expect(await tasksOf(visitId)).toEqual([]);
+  });
+
+  it('[H121] of a suspended report it is not answered with "ostaje": nothing would lead back to it', async () => {
+    const { patientId, visitId } = await reported();
+    await correct(patientId, { jmbg: numberOfWoman(), ...WOMAN });
+    expect(await made.versions(visitId)).toMatchObject([{ stanje: 'OBUSTAVLJEN' }]);
+    const [task] = await tasksOf(visitId);
+    const answer = await lab.call(keepReport, {
+      as: made.head,
+      params: { id: task?._id ?? '' },
+      body: { razlog: 'Ljekar obaviješten' },
+    });
+    expect(answer.body).toMatchObject({ success: false, code: 'REPORT_KEPT_SUSPENDED' });
+    expect(await tasksOf(visitId)).toHaveLength(1);
   });
 
   it('a fact that is corrected back takes the question away', async () => {

@@ -1,11 +1,10 @@
 import type { AmendChange } from '@nalaz/domain/reports/corrections.contract';
-import { sameChanges } from '@nalaz/domain/reports/corrections.rules';
 import { atEverySite } from '../../../platform/at-every-site.ts';
 import type { Tx } from '../../../platform/database.ts';
 import type { FactsChanged, IdentityChanged } from '../../../platform/reactions.ts';
 import { judgeAnew, type OutdatedResult, withdrawVerifications } from '../../results/judge-anew.service.ts';
-import { tellReportsChanged } from '../report-changed.ts';
 import * as stored from './amend-tasks.repository.ts';
+import { askForAmendments } from './ask-for-amendments.ts';
 
 /**
  * Facts by which results are judged were corrected. What no standing report has shown is judged anew; of what one has
@@ -21,7 +20,14 @@ export const judgeCorrected = (tx: Tx, { patientId, sampleIds, razlog, now }: Fa
     const isReported = ({ id }: { id: string }) => reported.has(id);
     const touch = sampleIds === undefined;
     const outdated = await judgeAnew(tx, { sampleIds: ids, isReported, razlog, now, touch });
-    await askForAmendments(tx, await stored.selectStanding(tx, ids), outdated, razlog);
+    const byVisit = Map.groupBy(outdated, ({ visitId }) => visitId);
+    const standing = await stored.selectStanding(tx, ids);
+    await askForAmendments(
+      tx,
+      'facts',
+      standing.map((of) => ({ of, changes: (byVisit.get(of.visit_id) ?? []).map(changeOf) })),
+      razlog,
+    );
   });
 
 const changeOf = (result: OutdatedResult): AmendChange => ({
@@ -34,40 +40,6 @@ const changeOf = (result: OutdatedResult): AmendChange => ({
   prije: result.prije,
   poslije: result.poslije,
 });
-
-/** One open question for a visit: how it differs now. None where nothing differs, or where it was answered just so. */
-async function askForAmendments(
-  tx: Tx,
-  standing: readonly stored.Standing[],
-  outdated: readonly OutdatedResult[],
-  razlog: string,
-): Promise<void> {
-  if (standing.length === 0) {
-    return;
-  }
-  const tasks = await stored.holdTasks(
-    tx,
-    standing.map(({ visit_id }) => visit_id),
-  );
-  const bySample = Map.groupBy(outdated, ({ visitId }) => visitId);
-  for (const of of standing) {
-    const promjene = (bySample.get(of.visit_id) ?? []).map(changeOf);
-    const own = tasks.filter(({ visit_id }) => visit_id === of.visit_id);
-    const open = own.find(({ stanje }) => stanje === 'OTVOREN');
-    const answered = own.findLast(({ stanje, verzija }) => stanje === 'OSTAJE' && verzija === of.verzija);
-    const isSettled = promjene.length === 0 || (answered && sameChanges(answered.promjene, promjene));
-    if (open && isSettled) {
-      await stored.closeTask(tx, open.id, 'OTPAO', razlog);
-    } else if (open) {
-      await stored.changeTask(tx, open.id, of, promjene, razlog);
-    } else if (!isSettled) {
-      await stored.insertTask(tx, of, promjene, razlog);
-    }
-    if (open || !isSettled) {
-      await tellReportsChanged(tx, [{ visitId: of.visit_id, siteId: of.site_id, verzija: of.verzija, pdf: false }]);
-    }
-  }
-}
 
 /** Whoever verified has signed for another identity: what no report has shown yet is to be verified again. */
 export const verifyIdentityAnew = (tx: Tx, { patientId, sampleIds, razlog }: IdentityChanged): Promise<void> =>

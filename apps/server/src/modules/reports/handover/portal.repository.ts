@@ -55,11 +55,10 @@ export interface PortalRow {
 }
 
 /**
- * What was suspended or withdrawn is listed with its state and not given out, and with it what it had replaced: also where it
- * was taken back before it was drawn, and an older version is the newest that a customer sees.
+ * Only what holds. What was replaced, suspended or withdrawn is listed with its state: its bytes do not say so, and whoever
+ * has them in hand would take them for the report.
  */
-const isGivenOut = ({ stanje, newest_state }: Shown): boolean =>
-  [stanje, newest_state].every((state) => state === 'VAŽI' || state === 'ZAMIJENJEN');
+const isGivenOut = ({ stanje }: Shown): boolean => stanje === 'VAŽI';
 
 const toRow = ({ paper, ...row }: Shown): PortalRow => ({
   siteId: row.site_id,

@@ -62,6 +62,9 @@ export function readPortalPdf(services: Services, context: Context, wanted: { id
     if (version?.report.pdf === false && version.newestState === 'OBUSTAVLJEN') {
       throw new LabError('REPORT_SUSPENDED');
     }
+    if (version?.report.stanje === 'ZAMIJENJEN') {
+      throw new LabError('REPORT_REPLACED');
+    }
     const pdf = version?.report.pdf
       ? await selectPdf(tx, { visitId: wanted.id, verzija, jezik: version.jezik })
       : undefined;

@@ -114,7 +114,7 @@ it('[S1.03] a list and a report that were looked at leave the ids of the patient
   expect(rows[1].after.shown.sort()).toEqual([theirs.patientId, shared.patientId].sort());
 });
 
-it('[S1.03] every version is kept readable; a withdrawn one is shown as such, without its PDF', async () => {
+it('[S1.03] [H121] every version is listed; only the one that holds is given out', async () => {
   const report = await plant({ narucioc: lipa });
   await report.add();
   const listed = (await list(customer, { filter: report.broj })).body.data;
@@ -122,9 +122,10 @@ it('[S1.03] every version is kept readable; a withdrawn one is shown as such, wi
   const versions = (await read(customer, report.visitId)).body.verzije;
   expect(versions.map(({ verzija, stanje, pdf: has }) => [verzija, stanje, has])).toEqual([
     [2, 'VAŽI', true],
-    [1, 'ZAMIJENJEN', true],
+    [1, 'ZAMIJENJEN', false],
   ]);
-  expect((await pdf(customer, report.visitId, { verzija: 1 })).body.verzija).toBe(1);
+  expect((await pdf(customer, report.visitId, { verzija: 1 })).body.code).toBe('REPORT_REPLACED');
+  expect((await pdf(customer, report.visitId)).body.verzija).toBe(2);
   await lab.testDatabase.admin.query(`update report set stanje = 'POVUČEN' where visit_id = $1 and verzija = 2`, [
     report.visitId,
   ]);

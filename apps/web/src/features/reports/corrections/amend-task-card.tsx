@@ -34,10 +34,16 @@ export function AmendTaskCard({ task, onOpen, onKeep }: AmendTaskCardProps) {
         </Table.Thead>
         <Table.Tbody>
           {promjene.map((change) => (
-            <Table.Tr key={`${change.sid} ${change.labassay}`}>
-              <Table.Th scope="row">{change.naziv}</Table.Th>
-              <Table.Td>{readText(change.prije, change.jedinica)}</Table.Td>
-              <Table.Td>{readText(change.poslije, change.jedinica)}</Table.Td>
+            <Table.Tr key={`${change.sid} ${change.labassay} ${change.prethodni ?? false}`}>
+              <Table.Th scope="row">
+                {change.prethodni ? t('amendTasks.previousOf', { test: change.naziv }) : change.naziv}
+              </Table.Th>
+              <Table.Td>{readText(change.prije, change.prethodni ? '' : change.jedinica)}</Table.Td>
+              <Table.Td>
+                {change.prethodni
+                  ? change.poslije.rezultat_f || t('amendTasks.nothing')
+                  : readText(change.poslije, change.jedinica)}
+              </Table.Td>
             </Table.Tr>
           ))}
         </Table.Tbody>

@@ -8,6 +8,12 @@ it('[S1.03] a withdrawn report shows its versions but no PDF', () => {
   expect(taskOfKey({ code: 'KeyV' }, withdrawn)).toBe('versions');
 });
 
+it('[S1.03] [H121] a replaced version says so and gives no PDF', () => {
+  const replaced = { stanje: 'ZAMIJENJEN', pdf: false } as const;
+  expect(hindranceOf('download', replaced)).toBe('replaced');
+  expect(taskOfKey({ code: 'KeyD' }, replaced)).toBeUndefined();
+});
+
 it('[S1.03] [H95] a suspended report says so and gives no PDF', () => {
   const suspended = { stanje: 'OBUSTAVLJEN', pdf: false } as const;
   expect(hindranceOf('show', suspended)).toBe('suspended');

@@ -9,11 +9,11 @@ export const TASK_KEYS: Readonly<Record<PortalTask, string>> = { show: 'N', down
 
 export const TASK_ICONS = { show: IconFileText, download: IconDownload, versions: IconVersions };
 
-/** An older version is not given out either while the newest one is suspended or withdrawn. */
+/** Only the version that holds is given out. */
 const HINDRANCES = {
   VAŽI: 'notDrawn',
   OBUSTAVLJEN: 'suspended',
-  ZAMIJENJEN: 'withdrawn',
+  ZAMIJENJEN: 'replaced',
   POVUČEN: 'withdrawn',
 } as const satisfies Record<PortalReport['stanje'], string>;
 
@@ -21,7 +21,7 @@ const HINDRANCES = {
 export function hindranceOf(
   task: PortalTask,
   { stanje, pdf }: Pick<PortalReport, 'stanje' | 'pdf'>,
-): 'withdrawn' | 'suspended' | 'notDrawn' | undefined {
+): 'withdrawn' | 'suspended' | 'replaced' | 'notDrawn' | undefined {
   if (task === 'versions' || pdf) {
     return undefined;
   }

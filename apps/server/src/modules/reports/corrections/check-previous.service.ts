@@ -1,0 +1,42 @@
+import { atEverySite } from '../../../platform/at-every-site.ts';
+import { systemContext } from '../../../platform/context.ts';
+import type { Database, Tx } from '../../../platform/database.ts';
+import type { VisitsMoved } from '../../../platform/reactions.ts';
+import { askForAmendments } from './ask-for-amendments.ts';
+import { findLostPrevious, type LostPrevious } from './lost-previous.service.ts';
+import { holdCitingPapers, selectPatientsOf, suspendReports } from './previous-papers.repository.ts';
+
+const system = systemContext('checkPrevious');
+const RAZLOG = 'Promijenjen raniji rezultat';
+
+/** The job: what these visits had told may be printed as an earlier result. What does not hold any more is asked. */
+export const checkPrevious = (database: Database, visits: readonly string[]): Promise<void> =>
+  database.inTransaction(system, async (tx) => {
+    if (visits.length > 0) {
+      await checkPapers(tx, await selectPatientsOf(tx, visits), RAZLOG, ({ foreign }) => foreign);
+    }
+  });
+
+/** Visits have gone from one record to another, and with them what papers of the others print as the same person's. */
+export const checkMoved = (tx: Tx, { patientIds, razlog }: VisitsMoved): Promise<void> =>
+  atEverySite(tx, () => checkPapers(tx, patientIds, razlog, ({ foreign, doubtful }) => foreign || doubtful));
+
+/** A paper with another person's result does not hold until it was corrected; of one with a changed result it is asked. */
+async function checkPapers(
+  tx: Tx,
+  patientIds: readonly string[],
+  razlog: string,
+  isForeign: (lost: LostPrevious) => boolean,
+): Promise<void> {
+  const checked = await findLostPrevious(tx, await holdCitingPapers(tx, patientIds));
+  const foreign = checked.filter(isForeign).map(({ paper }) => paper.visit_id);
+  if (foreign.length > 0) {
+    await suspendReports(tx, foreign, 'TUĐI RANIJI REZULTAT');
+  }
+  await askForAmendments(
+    tx,
+    'previous',
+    checked.map(({ paper, changes }) => ({ of: paper, changes })),
+    razlog,
+  );
+}
