@@ -204,6 +204,22 @@ begin
   return null;
 end $$;
 
+CREATE FUNCTION public.demand_verified_components() RETURNS trigger
+    LANGUAGE plpgsql
+    AS $$
+declare
+  resting text;
+begin
+  select string_agg(made.name || ' (' || part.name || ')', ', ' order by made.name, part.name) into resting
+  from unverified_components(new.id) u
+  join catalogue_entry made on made.id = u.labassay_id join catalogue_entry part on part.id = u.component_id;
+  if resting is not null then
+    raise exception 'a calculated result rests on another tube' using errcode = 'NL005',
+      detail = json_build_object('field', new.id, 'id', new.code, 'testovi', resting);
+  end if;
+  return null;
+end $$;
+
 CREATE FUNCTION public.describe_in_catalogue(kind text, entry uuid, code text, name text, sites uuid[], refs uuid[], document jsonb) RETURNS void
     LANGUAGE plpgsql
     AS $$
@@ -1024,6 +1040,22 @@ CREATE FUNCTION public.unbound_months() RETURNS TABLE(child text, suffix text)
   join pg_class c on c.oid = i.inhrelid
   join pg_class p on p.relnamespace = c.relnamespace and p.relname = r.parent || substr(c.relname, length(r.child) + 1)
   where not exists (select from pg_constraint k where k.contype = 'f' and k.conrelid = c.oid and k.confrelid = p.oid)
+$$;
+
+CREATE FUNCTION public.unverified_components(of_sample uuid) RETURNS TABLE(labassay_id uuid, component_id uuid)
+    LANGUAGE sql STABLE
+    AS $$
+  select t.labassay_id, c.test
+  from sample s
+  join sample_test t on t.sample_id = s.id
+  cross join lateral (select from result own where own.sample_id = t.sample_id and own.labassay_id = t.labassay_id
+    and own.version = t.rezultat and own.izvor = 'RAČUN' and own.vrijednost is not null limit 1) r
+  join catalogue_version d on d.entry_id = t.labassay_id and d.version = t.labassay_version
+  cross join jsonb_to_recordset(d.document -> 'calculatedTests') as c (test uuid)
+  where s.id = of_sample
+    and not exists (select from sample_test own where own.sample_id = s.id and own.labassay_id = c.test)
+    and not exists (select from sample other join sample_test u on u.sample_id = other.id and u.labassay_id = c.test
+      where other.visit_id = s.visit_id and other.status = 'VERIFICIRAN' and other.odbijen_at is null and u.rezultat is not null)
 $$;
 
 CREATE TABLE public.app_user (
@@ -2441,6 +2473,8 @@ CREATE TRIGGER audit_row AFTER INSERT OR DELETE OR UPDATE ON public.user_site FO
 CREATE TRIGGER demand_complete_sample AFTER UPDATE OF status ON public.sample FOR EACH ROW WHEN (((new.status = 'VERIFICIRAN'::text) AND (old.status <> 'VERIFICIRAN'::text))) EXECUTE FUNCTION public.demand_complete_sample();
 
 CREATE TRIGGER demand_critical_task AFTER UPDATE OF status ON public.sample FOR EACH ROW WHEN (((new.status = 'VERIFICIRAN'::text) AND (old.status <> 'VERIFICIRAN'::text))) EXECUTE FUNCTION public.demand_critical_task();
+
+CREATE TRIGGER demand_verified_components AFTER UPDATE OF status ON public.sample FOR EACH ROW WHEN (((new.status = 'VERIFICIRAN'::text) AND (old.status <> 'VERIFICIRAN'::text))) EXECUTE FUNCTION public.demand_verified_components();
 
 CREATE CONSTRAINT TRIGGER describe_row AFTER INSERT ON public.app_user DEFERRABLE INITIALLY DEFERRED FOR EACH ROW EXECUTE FUNCTION public.describe_row();
 

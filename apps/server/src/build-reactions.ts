@@ -1,4 +1,5 @@
 import { judgeCorrected, verifyIdentityAnew } from './modules/reports/corrections/judge-corrected.service.ts';
+import { voidRejected } from './modules/results/void-rejected.service.ts';
 import type { Reactions } from './platform/reactions.ts';
 
 /** What the modules do in the transaction of an earlier module's change. */
@@ -6,5 +7,6 @@ export function buildReactions(): Reactions {
   return {
     factsChanged: [judgeCorrected],
     identityChanged: [verifyIdentityAnew],
+    samplesRejected: [voidRejected],
   };
 }

@@ -25,6 +25,15 @@ export interface IdentityChanged {
   doubtful: boolean;
 }
 
+/** Samples of one visit, which the caller holds, will not be examined. */
+export interface SamplesRejected {
+  sampleIds: readonly string[];
+  /** The number of the tube that somebody rejected; the others were poured from it. */
+  uzorak: string;
+  odbijen: { razlog: string; napomena: string };
+  now: Date;
+}
+
 /**
  * The changes that later modules take part in. An earlier module calls the list (`react`) and knows nobody on it;
  * `build-reactions.ts` fills it. Whatever fails fails the whole change.
@@ -32,6 +41,7 @@ export interface IdentityChanged {
 export interface Reactions {
   factsChanged: readonly Reaction<FactsChanged>[];
   identityChanged: readonly Reaction<IdentityChanged>[];
+  samplesRejected: readonly Reaction<SamplesRejected>[];
 }
 
 /** One after the other, in the order in which they are listed. */
