@@ -1687,8 +1687,15 @@ CREATE TABLE public.critical_item (
     zamjenjuje uuid,
     pravilo jsonb,
     created_at timestamp with time zone DEFAULT now() NOT NULL,
+    opoziv jsonb,
+    osoba text,
     CONSTRAINT critical_item_check CHECK (((stanje = 'POZNAT'::text) <= (pravilo IS NOT NULL))),
-    CONSTRAINT critical_item_stanje_check CHECK ((stanje = ANY (ARRAY['ČEKA'::text, 'DOSTIGNUT'::text, 'POTVRĐEN'::text, 'NEDOSTUPAN'::text, 'ZAMIJENJEN'::text, 'POZNAT'::text])))
+    CONSTRAINT critical_item_opoziv_check CHECK (
+CASE
+    WHEN (opoziv IS NULL) THEN ((stanje <> 'PONIŠTEN'::text) AND (osoba IS NULL))
+    ELSE ((opoziv ->> 'vrsta'::text) = ANY (ARRAY['OTKAZAN'::text, 'ODBIJEN'::text, 'IDENTITET'::text]))
+END),
+    CONSTRAINT critical_item_stanje_check CHECK ((stanje = ANY (ARRAY['ČEKA'::text, 'DOSTIGNUT'::text, 'POTVRĐEN'::text, 'NEDOSTUPAN'::text, 'ZAMIJENJEN'::text, 'POZNAT'::text, 'PONIŠTEN'::text])))
 );
 
 ALTER TABLE ONLY public.critical_item FORCE ROW LEVEL SECURITY;
@@ -1707,7 +1714,7 @@ CREATE TABLE public.critical_task (
     created_at timestamp with time zone DEFAULT now() NOT NULL,
     visit_id uuid NOT NULL,
     CONSTRAINT critical_task_check CHECK (((zatvoren_at IS NULL) = (stanje = ANY (ARRAY['OTVOREN'::text, 'POKUŠAJ'::text, 'DOSTIGNUT'::text])))),
-    CONSTRAINT critical_task_stanje_check CHECK ((stanje = ANY (ARRAY['OTVOREN'::text, 'POKUŠAJ'::text, 'DOSTIGNUT'::text, 'POTVRĐEN'::text, 'NEDOSTUPAN'::text, 'ZAMIJENJEN'::text, 'POZNAT'::text])))
+    CONSTRAINT critical_task_stanje_check CHECK ((stanje = ANY (ARRAY['OTVOREN'::text, 'POKUŠAJ'::text, 'DOSTIGNUT'::text, 'POTVRĐEN'::text, 'NEDOSTUPAN'::text, 'ZAMIJENJEN'::text, 'POZNAT'::text, 'PONIŠTEN'::text])))
 );
 
 ALTER TABLE ONLY public.critical_task FORCE ROW LEVEL SECURITY;
@@ -2117,9 +2124,6 @@ ALTER TABLE public.critical_attempt
 ALTER TABLE ONLY public.critical_item
     ADD CONSTRAINT critical_item_pkey PRIMARY KEY (id);
 
-ALTER TABLE ONLY public.critical_item
-    ADD CONSTRAINT critical_item_sample_id_labassay_id_result_version_key UNIQUE (sample_id, labassay_id, result_version);
-
 ALTER TABLE ONLY public.critical_task
     ADD CONSTRAINT critical_task_pkey PRIMARY KEY (id);
 
@@ -2312,7 +2316,11 @@ CREATE INDEX catalogue_entry_refs ON public.catalogue_entry USING gin (refs);
 
 CREATE INDEX critical_attempt_by_task ON public.critical_attempt USING btree (task_id, id);
 
+CREATE INDEX critical_item_by_sample ON public.critical_item USING btree (sample_id);
+
 CREATE INDEX critical_item_by_task ON public.critical_item USING btree (task_id, id);
+
+CREATE UNIQUE INDEX critical_item_of_result ON public.critical_item USING btree (sample_id, labassay_id, result_version) WHERE (opoziv IS NULL);
 
 CREATE INDEX critical_task_by_site ON public.critical_task USING btree (site_id, id);
 
@@ -2434,7 +2442,7 @@ CREATE TRIGGER audit_row AFTER INSERT OR DELETE OR UPDATE ON public.catalogue_ve
 
 CREATE TRIGGER audit_row AFTER INSERT OR DELETE OR UPDATE ON public.critical_attempt FOR EACH ROW EXECUTE FUNCTION public.audit_row('{id}', '{}', 'critical_attempt');
 
-CREATE TRIGGER audit_row AFTER INSERT OR DELETE OR UPDATE ON public.critical_item FOR EACH ROW EXECUTE FUNCTION public.audit_row('{id}', '{}', 'critical_item');
+CREATE TRIGGER audit_row AFTER INSERT OR DELETE OR UPDATE ON public.critical_item FOR EACH ROW EXECUTE FUNCTION public.audit_row('{id}', '{osoba}', 'critical_item');
 
 CREATE TRIGGER audit_row AFTER INSERT OR DELETE OR UPDATE ON public.critical_task FOR EACH ROW EXECUTE FUNCTION public.audit_row('{id}', '{}', 'critical_task');
 

@@ -1,4 +1,5 @@
 import { judgeCorrected, verifyIdentityAnew } from './modules/reports/corrections/judge-corrected.service.ts';
+import { recallForIdentity } from './modules/results/recall-criticals.service.ts';
 import { voidRejected } from './modules/results/void-rejected.service.ts';
 import type { Reactions } from './platform/reactions.ts';
 
@@ -6,7 +7,7 @@ import type { Reactions } from './platform/reactions.ts';
 export function buildReactions(): Reactions {
   return {
     factsChanged: [judgeCorrected],
-    identityChanged: [verifyIdentityAnew],
+    identityChanged: [verifyIdentityAnew, recallForIdentity],
     samplesRejected: [voidRejected],
   };
 }

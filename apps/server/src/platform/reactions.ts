@@ -23,6 +23,8 @@ export interface IdentityChanged {
   now: Date;
   /** More than a spelling correction: papers that carry the old identity may be another person's. */
   doubtful: boolean;
+  /** Who they were taken for. */
+  prije: { ime: string; prezime: string; dateofb: string | null; godiste: number | null };
 }
 
 /** Samples of one visit, which the caller holds, will not be examined. */
