@@ -7,7 +7,10 @@ import { type Ask, plantSamples } from './sample-laboratory.ts';
 
 const CODES = ['GLU', 'UREA', 'KREA', 'EGFR'];
 
-/** Visits of two samples of the same four tests each, one of them calculated. */
+/** In the second sample of a visit these stand for others: its HOMA-IR needs the glucose of the first one. */
+const OTHERS = { GLU: 'INZ', UREA: 'HOMA-IR' };
+
+/** Visits of two samples of four tests each, with a calculated one in each; that of the second needs the first. */
 export async function plantVisits(ask: Ask, siteId: string, count: number): Promise<PlantedVisit[]> {
   const { samples } = await plantSamples(ask, { siteId, count: count * 2, codes: CODES });
   const ids = samples.map(({ id }) => id);
@@ -18,6 +21,13 @@ export async function plantVisits(ask: Ask, siteId: string, count: number): Prom
        from pair p join sample one on one.id = p.first where s.id = p.second returning s.id, s.patient_id)
      update sample_key k set patient_id = m.patient_id from moved m where k.sample_id = m.id`,
     [first, second],
+  );
+  await ask(
+    `update sample_test t set labassay_id = e.id, labassay_version = e.version
+     from jsonb_each_text($2::jsonb) o join catalogue_entry old on old.kind = 'lab' and old.code = o.key
+     join catalogue_entry e on e.kind = 'lab' and e.code = o.value
+     where t.sample_id = any ($1::uuid[]) and t.labassay_id = old.id`,
+    [second, JSON.stringify(OTHERS)],
   );
   return ask<PlantedVisit & Record<string, unknown>>(
     `select s.visit_id as id, array[p.first, p.second] as samples
@@ -68,6 +78,22 @@ function faultsOnPaper({
     ...unsigned.map(({ id }) => `${broj}/${verzija}: nobody has signed ${id}`),
     ...(rows.length + named < ordered ? [`${broj}/${verzija}: names ${rows.length + named} of ${ordered} tests`] : []),
   ];
+}
+
+/** Reports that hold and show a HOMA-IR although the tube of its glucose was rejected. */
+export async function findVoidNumbers(ask: Ask): Promise<string[]> {
+  const reports = await ask<{ broj: string; snapshot: ReportSnapshot }>(
+    `select r.broj, r.snapshot from report r join visit v on v.id = r.visit_id and v.created_by = 'proof'
+     where r.stanje = 'VAŽI' and exists (select from sample s join sample_test t on t.sample_id = s.id
+       join catalogue_entry e on e.id = t.labassay_id and e.code = 'GLU'
+       where s.visit_id = r.visit_id and s.odbijen_at is not null)`,
+  );
+  return reports.flatMap(({ broj, snapshot }) =>
+    snapshot.sekcije
+      .flatMap(({ grupe }) => grupe.flatMap(({ redovi }) => redovi))
+      .filter(({ labassay, rezultat_f }) => labassay === 'HOMA-IR' && /\d/.test(rezultat_f ?? ''))
+      .map(({ rezultat_f }) => `${broj}: HOMA-IR ${rezultat_f} from a rejected tube`),
+  );
 }
 
 /** Verified samples of the proof with a test that has neither a result nor a reason, or a value that nobody has chosen. */

@@ -112,11 +112,16 @@ async function step(run: CompletenessRun, visit: PlantedVisit, random: Random, o
   }
   if (act === 'verify') {
     outcome.verified++;
-    outcome.faults.push(...(await faultsOf(run.ask, OPEN_TESTS, sid, 'verified')));
+    outcome.faults.push(...(await faultsOf(run.ask, OPEN_TESTS, sid, 'verified with an open test')));
+    outcome.faults.push(...(await faultsOf(run.ask, RESTING, visit.id, RESTS)));
+  }
+  if (act === 'partial') {
+    outcome.faults.push(...(await faultsOf(run.ask, RESTING, visit.id, RESTS)));
   }
   if (act === 'final') {
     outcome.final++;
-    outcome.faults.push(...(await faultsOf(run.ask, OPEN_IN_VISIT, visit.id, 'called final')));
+    outcome.faults.push(...(await faultsOf(run.ask, OPEN_IN_VISIT, visit.id, 'called final with an open test')));
+    outcome.faults.push(...(await faultsOf(run.ask, RESTING, visit.id, RESTS)));
   }
 }
 
@@ -135,7 +140,7 @@ function sensibleAct({ uzorak }: SampleResults, random: Random): Act {
 
 async function faultsOf(ask: Ask, question: string, id: string, what: string): Promise<string[]> {
   const open = await ask<{ code: string; test: string }>(question, [id]);
-  return open.map(({ code, test }) => `${what} with an open test: ${code} ${test}`);
+  return open.map(({ code, test }) => `${what}: ${code} ${test}`);
 }
 
 /** Written down apart from the rules of the server: a test is answered by its reported value or by the reason why not. */
@@ -149,6 +154,17 @@ const OPEN_IN_VISIT = `
   select s.code, e.code as test from sample s join sample_test t on t.sample_id = s.id
   join catalogue_entry e on e.id = t.labassay_id
   where s.visit_id = $1 and s.odbijen_at is null and (s.status <> 'VERIFICIRAN' or not ${ANSWERED})`;
+/** A verified number of which a component is verified in no tube of the visit. */
+const RESTS = 'rests on a tube that is not verified';
+const RESTING = `
+  select s.code, e.code as test from sample s join sample_test t on t.sample_id = s.id
+  join catalogue_entry e on e.id = t.labassay_id
+  join result r on r.sample_id = t.sample_id and r.labassay_id = t.labassay_id and r.version = t.rezultat and r.vrijednost is not null
+  join catalogue_version d on d.entry_id = t.labassay_id and d.version = t.labassay_version and (d.document ->> 'calculated')::boolean
+  cross join jsonb_to_recordset(d.document -> 'calculatedTests') as c (test uuid)
+  where s.visit_id = $1 and s.odbijen_at is null and s.status = 'VERIFICIRAN' and not exists (
+    select from sample o join sample_test u on u.sample_id = o.id and u.labassay_id = c.test and u.rezultat is not null
+    where o.visit_id = $1 and o.odbijen_at is null and o.status = 'VERIFICIRAN')`;
 
 interface Scene extends CompletenessRun {
   visit: PlantedVisit;

@@ -2,7 +2,7 @@ import { expect, it } from 'vitest';
 import { PASSWORD, startTestApp } from '../apps/server/test/app.ts';
 import { openSession } from '../apps/server/test/open-session.ts';
 import { makeSampleLaboratory } from '../apps/server/test/sample-laboratory.ts';
-import { countOpenVerified, findOpenReports, plantVisits, receiver } from './completeness-proof.ts';
+import { countOpenVerified, findOpenReports, findVoidNumbers, plantVisits, receiver } from './completeness-proof.ts';
 import { HANDS, type Hand, runCompleteness } from './completeness-run.ts';
 import { sendWithin } from './sample-calls.ts';
 import { oneAfterAnother } from './sample-laboratory.ts';
@@ -31,10 +31,12 @@ it(`[S4.18] ${RUNS} random lives of visits: nothing is verified or called final 
     });
     expect(outcome.faults).toEqual([]);
     expect(await findOpenReports(ask)).toEqual({ papers: outcome.final, open: [] });
+    expect(await findVoidNumbers(ask)).toEqual([]);
     expect(await countOpenVerified(ask)).toMatchObject({ open: 0 });
     expect(outcome.final).toBeGreaterThan(0);
     expect(outcome.refused.get('TESTS_UNFINISHED')).toBeGreaterThan(0);
     expect(outcome.refused.get('REPORT_INCOMPLETE')).toBeGreaterThan(0);
+    expect(outcome.refused.get('COMPONENT_UNVERIFIED')).toBeGreaterThan(0);
   } finally {
     await lab.close();
   }

@@ -2,7 +2,7 @@ import { parseArgs } from 'node:util';
 import { openSession } from '../apps/server/test/open-session.ts';
 import { TEST_LABORATORY } from '../apps/server/test/test-laboratory.ts';
 import { buildObservedApp } from './authz-app.ts';
-import { countOpenVerified, findOpenReports, plantVisits, receiver } from './completeness-proof.ts';
+import { countOpenVerified, findOpenReports, findVoidNumbers, plantVisits, receiver } from './completeness-proof.ts';
 import { HANDS, type Hand, runCompleteness } from './completeness-run.ts';
 import { DEMO_PASSWORD } from './installation.ts';
 import { createProofs } from './proofs.ts';
@@ -42,8 +42,9 @@ try {
     more: more?.id ?? '',
   });
   const { papers, open } = await findOpenReports(ask);
+  const voided = await findVoidNumbers(ask);
   const standing = await countOpenVerified(ask);
-  for (const fault of [...outcome.faults, ...open].slice(0, 20)) {
+  for (const fault of [...outcome.faults, ...open, ...voided].slice(0, 20)) {
     console.error(`completeness: ${fault}`);
   }
   for (const [code, times] of [...outcome.refused].sort(([, a], [, b]) => b - a)) {
@@ -53,9 +54,13 @@ try {
   proofs.record('sequences', String(outcome.sequences), String(runs), outcome.sequences === runs);
   proofs.record('samples verified', String(outcome.verified), 'some', outcome.verified > 0);
   proofs.record('final reports', String(outcome.final), 'some', outcome.final > 0 && outcome.final === papers);
-  nothing('verified or called final with an open test, at the moment', outcome.faults.length);
+  nothing(
+    'verified or called final with an open test or an unverified component, at the moment',
+    outcome.faults.length,
+  );
   nothing(`of ${standing.verified} samples that stand verified, with an open test or an unchosen value`, standing.open);
   nothing('final papers with a test that has neither result nor reason', open.length);
+  nothing('reports that hold with a number calculated from a rejected tube', voided.length);
   console.log(`seed ${seed}: ${outcome.acts} acts, ${((performance.now() - began) / 1000).toFixed(0)} s`);
 } finally {
   await app.close();

@@ -204,6 +204,22 @@ begin
   return null;
 end $$;
 
+CREATE FUNCTION public.demand_verified_components() RETURNS trigger
+    LANGUAGE plpgsql
+    AS $$
+declare
+  resting text;
+begin
+  select string_agg(made.name || ' (' || part.name || ')', ', ' order by made.name, part.name) into resting
+  from unverified_components(new.id) u
+  join catalogue_entry made on made.id = u.labassay_id join catalogue_entry part on part.id = u.component_id;
+  if resting is not null then
+    raise exception 'a calculated result rests on another tube' using errcode = 'NL005',
+      detail = json_build_object('field', new.id, 'id', new.code, 'testovi', resting);
+  end if;
+  return null;
+end $$;
+
 CREATE FUNCTION public.describe_in_catalogue(kind text, entry uuid, code text, name text, sites uuid[], refs uuid[], document jsonb) RETURNS void
     LANGUAGE plpgsql
     AS $$
@@ -1065,6 +1081,22 @@ CREATE FUNCTION public.unbound_months() RETURNS TABLE(child text, suffix text)
   where not exists (select from pg_constraint k where k.contype = 'f' and k.conrelid = c.oid and k.confrelid = p.oid)
 $$;
 
+CREATE FUNCTION public.unverified_components(of_sample uuid) RETURNS TABLE(labassay_id uuid, component_id uuid)
+    LANGUAGE sql STABLE
+    AS $$
+  select t.labassay_id, c.test
+  from sample s
+  join sample_test t on t.sample_id = s.id
+  cross join lateral (select from result own where own.sample_id = t.sample_id and own.labassay_id = t.labassay_id
+    and own.version = t.rezultat and own.izvor = 'RAČUN' and own.vrijednost is not null limit 1) r
+  join catalogue_version d on d.entry_id = t.labassay_id and d.version = t.labassay_version
+  cross join jsonb_to_recordset(d.document -> 'calculatedTests') as c (test uuid)
+  where s.id = of_sample
+    and not exists (select from sample_test own where own.sample_id = s.id and own.labassay_id = c.test)
+    and not exists (select from sample other join sample_test u on u.sample_id = other.id and u.labassay_id = c.test
+      where other.visit_id = s.visit_id and other.status = 'VERIFICIRAN' and other.odbijen_at is null and u.rezultat is not null)
+$$;
+
 CREATE TABLE public.app_user (
     id uuid DEFAULT public.uuid_v7() NOT NULL,
     email text NOT NULL,
@@ -1694,8 +1726,15 @@ CREATE TABLE public.critical_item (
     zamjenjuje uuid,
     pravilo jsonb,
     created_at timestamp with time zone DEFAULT now() NOT NULL,
+    opoziv jsonb,
+    osoba text,
     CONSTRAINT critical_item_check CHECK (((stanje = 'POZNAT'::text) <= (pravilo IS NOT NULL))),
-    CONSTRAINT critical_item_stanje_check CHECK ((stanje = ANY (ARRAY['ČEKA'::text, 'DOSTIGNUT'::text, 'POTVRĐEN'::text, 'NEDOSTUPAN'::text, 'ZAMIJENJEN'::text, 'POZNAT'::text])))
+    CONSTRAINT critical_item_opoziv_check CHECK (
+CASE
+    WHEN (opoziv IS NULL) THEN ((stanje <> 'PONIŠTEN'::text) AND (osoba IS NULL))
+    ELSE ((opoziv ->> 'vrsta'::text) = ANY (ARRAY['OTKAZAN'::text, 'ODBIJEN'::text, 'IDENTITET'::text]))
+END),
+    CONSTRAINT critical_item_stanje_check CHECK ((stanje = ANY (ARRAY['ČEKA'::text, 'DOSTIGNUT'::text, 'POTVRĐEN'::text, 'NEDOSTUPAN'::text, 'ZAMIJENJEN'::text, 'POZNAT'::text, 'PONIŠTEN'::text])))
 );
 
 ALTER TABLE ONLY public.critical_item FORCE ROW LEVEL SECURITY;
@@ -1714,7 +1753,7 @@ CREATE TABLE public.critical_task (
     created_at timestamp with time zone DEFAULT now() NOT NULL,
     visit_id uuid NOT NULL,
     CONSTRAINT critical_task_check CHECK (((zatvoren_at IS NULL) = (stanje = ANY (ARRAY['OTVOREN'::text, 'POKUŠAJ'::text, 'DOSTIGNUT'::text])))),
-    CONSTRAINT critical_task_stanje_check CHECK ((stanje = ANY (ARRAY['OTVOREN'::text, 'POKUŠAJ'::text, 'DOSTIGNUT'::text, 'POTVRĐEN'::text, 'NEDOSTUPAN'::text, 'ZAMIJENJEN'::text, 'POZNAT'::text])))
+    CONSTRAINT critical_task_stanje_check CHECK ((stanje = ANY (ARRAY['OTVOREN'::text, 'POKUŠAJ'::text, 'DOSTIGNUT'::text, 'POTVRĐEN'::text, 'NEDOSTUPAN'::text, 'ZAMIJENJEN'::text, 'POZNAT'::text, 'PONIŠTEN'::text])))
 );
 
 ALTER TABLE ONLY public.critical_task FORCE ROW LEVEL SECURITY;
@@ -2124,9 +2163,6 @@ ALTER TABLE public.critical_attempt
 ALTER TABLE ONLY public.critical_item
     ADD CONSTRAINT critical_item_pkey PRIMARY KEY (id);
 
-ALTER TABLE ONLY public.critical_item
-    ADD CONSTRAINT critical_item_sample_id_labassay_id_result_version_key UNIQUE (sample_id, labassay_id, result_version);
-
 ALTER TABLE ONLY public.critical_task
     ADD CONSTRAINT critical_task_pkey PRIMARY KEY (id);
 
@@ -2321,7 +2357,11 @@ CREATE INDEX catalogue_entry_refs ON public.catalogue_entry USING gin (refs);
 
 CREATE INDEX critical_attempt_by_task ON public.critical_attempt USING btree (task_id, id);
 
+CREATE INDEX critical_item_by_sample ON public.critical_item USING btree (sample_id);
+
 CREATE INDEX critical_item_by_task ON public.critical_item USING btree (task_id, id);
+
+CREATE UNIQUE INDEX critical_item_of_result ON public.critical_item USING btree (sample_id, labassay_id, result_version) WHERE (opoziv IS NULL);
 
 CREATE INDEX critical_task_by_site ON public.critical_task USING btree (site_id, id);
 
@@ -2445,7 +2485,7 @@ CREATE TRIGGER audit_row AFTER INSERT OR DELETE OR UPDATE ON public.catalogue_ve
 
 CREATE TRIGGER audit_row AFTER INSERT OR DELETE OR UPDATE ON public.critical_attempt FOR EACH ROW EXECUTE FUNCTION public.audit_row('{id}', '{}', 'critical_attempt');
 
-CREATE TRIGGER audit_row AFTER INSERT OR DELETE OR UPDATE ON public.critical_item FOR EACH ROW EXECUTE FUNCTION public.audit_row('{id}', '{}', 'critical_item');
+CREATE TRIGGER audit_row AFTER INSERT OR DELETE OR UPDATE ON public.critical_item FOR EACH ROW EXECUTE FUNCTION public.audit_row('{id}', '{osoba}', 'critical_item');
 
 CREATE TRIGGER audit_row AFTER INSERT OR DELETE OR UPDATE ON public.critical_task FOR EACH ROW EXECUTE FUNCTION public.audit_row('{id}', '{}', 'critical_task');
 
@@ -2484,6 +2524,8 @@ CREATE TRIGGER audit_row AFTER INSERT OR DELETE OR UPDATE ON public.user_site FO
 CREATE TRIGGER demand_complete_sample AFTER UPDATE OF status ON public.sample FOR EACH ROW WHEN (((new.status = 'VERIFICIRAN'::text) AND (old.status <> 'VERIFICIRAN'::text))) EXECUTE FUNCTION public.demand_complete_sample();
 
 CREATE TRIGGER demand_critical_task AFTER UPDATE OF status ON public.sample FOR EACH ROW WHEN (((new.status = 'VERIFICIRAN'::text) AND (old.status <> 'VERIFICIRAN'::text))) EXECUTE FUNCTION public.demand_critical_task();
+
+CREATE TRIGGER demand_verified_components AFTER UPDATE OF status ON public.sample FOR EACH ROW WHEN (((new.status = 'VERIFICIRAN'::text) AND (old.status <> 'VERIFICIRAN'::text))) EXECUTE FUNCTION public.demand_verified_components();
 
 CREATE CONSTRAINT TRIGGER describe_row AFTER INSERT ON public.app_user DEFERRABLE INITIALLY DEFERRED FOR EACH ROW EXECUTE FUNCTION public.describe_row();
 

@@ -203,6 +203,8 @@ export interface CriticalItem {
   created_at: Generated<Timestamp>;
   id: Generated<string>;
   labassay_id: string;
+  opoziv: Json | null;
+  osoba: string | null;
   ponovljen: Generated<boolean>;
   pravilo: Json | null;
   receno_at: Timestamp | null;

@@ -23,6 +23,17 @@ export interface IdentityChanged {
   now: Date;
   /** More than a spelling correction: papers that carry the old identity may be another person's. */
   doubtful: boolean;
+  /** Who they were taken for. */
+  prije: { ime: string; prezime: string; dateofb: string | null; godiste: number | null };
+}
+
+/** Samples of one visit, which the caller holds, will not be examined. */
+export interface SamplesRejected {
+  sampleIds: readonly string[];
+  /** The number of the tube that somebody rejected; the others were poured from it. */
+  uzorak: string;
+  odbijen: { razlog: string; napomena: string };
+  now: Date;
 }
 
 /** A merge, or its undoing, has given visits of one of these records to the other. */
@@ -38,6 +49,7 @@ export interface VisitsMoved {
 export interface Reactions {
   factsChanged: readonly Reaction<FactsChanged>[];
   identityChanged: readonly Reaction<IdentityChanged>[];
+  samplesRejected: readonly Reaction<SamplesRejected>[];
   visitsMoved: readonly Reaction<VisitsMoved>[];
 }
 

@@ -38,6 +38,11 @@ export const BENCH_ERRORS = {
     local: 'Nije verifikovano: svaka pretraga mora imati rezultat ili biti otkazana.',
     en: 'Not verified: each test must have a result or be cancelled.',
   },
+  COMPONENT_UNVERIFIED: {
+    status: 200,
+    local: 'Izračunata pretraga se oslanja na drugu epruvetu: verificirajte nju najprije ili obje zajedno.',
+    en: 'A calculated test rests on another tube: verify that one first, or both together.',
+  },
   SAMPLE_WITHOUT_RESULTS: {
     status: 200,
     local: 'Uzorak nema nijedan rezultat. Odbijte uzorak ako se neće raditi.',

@@ -169,7 +169,14 @@ export const issueReports = defineCall({
     jezik: Type.Optional(LanguageName),
   }),
   answer: answerOf({ nalazi: Type.Array(Type.Object({ _id: Id, broj: Type.String(), verzija: Type.Integer() })) }),
-  errors: ['NOT_FOUND', 'REPORT_OUTDATED', 'REPORT_STALE', 'REPORT_NOTHING_NEW', 'REPORT_INCOMPLETE'],
+  errors: [
+    'NOT_FOUND',
+    'REPORT_OUTDATED',
+    'REPORT_STALE',
+    'REPORT_NOTHING_NEW',
+    'REPORT_INCOMPLETE',
+    'COMPONENT_UNVERIFIED',
+  ],
 });
 
 export const amendReport = defineCall({

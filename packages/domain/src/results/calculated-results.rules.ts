@@ -49,7 +49,10 @@ function calculateTest({ rules, verzija }: JudgedTest, patient: KnownPerson, com
     value: null,
     nalazi: [{ pravilo: 'RAČUN', tekst, verzija, tezina, podaci }],
   });
-  const { vrijednosti, missing, inexact, cancelled } = collectComponents(rules, component);
+  const { vrijednosti, missing, inexact, cancelled, rejected } = collectComponents(rules, component);
+  if (rejected.length > 0) {
+    return none('RAČUN_ODBIJENO', 1, { testovi: rejected.join('; ') });
+  }
   if (cancelled.length > 0) {
     return none('RAČUN_OTKAZANO', 1, { testovi: cancelled.join('; ') });
   }
@@ -81,10 +84,13 @@ function collectComponents({ calculatedTests }: JudgedTest['rules'], component: 
   const missing: string[] = [];
   const inexact: string[] = [];
   const cancelled: string[] = [];
+  const rejected: string[] = [];
   for (const { oznaka, test: id } of calculatedTests) {
     const { test, value } = component(id);
     const name = test?.labassay ?? oznaka;
-    if (test?.otkazan) {
+    if (test?.odbijen) {
+      rejected.push(name);
+    } else if (test?.otkazan) {
       cancelled.push(name);
     } else if (!value) {
       missing.push(name);
@@ -94,7 +100,7 @@ function collectComponents({ calculatedTests }: JudgedTest['rules'], component: 
       vrijednosti[oznaka] = value.vrijednost;
     }
   }
-  return { vrijednosti, missing, inexact, cancelled };
+  return { vrijednosti, missing, inexact, cancelled, rejected };
 }
 
 /** What is not known of the patient does not matter where everybody that they can be gets the same. */

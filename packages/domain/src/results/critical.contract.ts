@@ -3,7 +3,7 @@ import * as Type from 'typebox';
 import { answerOf, closed, defineCall, Id, Instant, OrNull, version } from '../contract.ts';
 import { TableQuery, tableAnswer } from '../tables/table.contract.ts';
 import { Finding } from './result.documents.ts';
-import { CALL_CHANNELS, CALL_OUTCOMES, CRITICAL_STATES, ITEM_STATES, RESULT_FLAGS } from './result.words.ts';
+import { CALL_CHANNELS, CALL_OUTCOMES, CRITICAL_STATES, ITEM_STATES, RECALLS, RESULT_FLAGS } from './result.words.ts';
 
 const module = 'results';
 const permission = 'obrada' as const;
@@ -15,7 +15,15 @@ export const CriticalAttempt = Type.Object({
   ishod: Type.Enum([...CALL_OUTCOMES]),
   procitano: Type.Boolean(),
   /** What was told, as it was told. */
-  rezultati: Type.Array(Type.Object({ stavka: Id, labassay: Type.String(), rezultat: Type.String() })),
+  rezultati: Type.Array(
+    Type.Object({
+      stavka: Id,
+      labassay: Type.String(),
+      rezultat: Type.String(),
+      /** It was told that this does not hold as it was told before. */
+      opoziv: Type.Optional(Type.Enum([...RECALLS])),
+    }),
+  ),
   napomena: Type.String(),
   ko: Type.String(),
   kada: Instant,
@@ -40,6 +48,15 @@ export const CriticalItem = Type.Object({
   zamjenjuje: OrNull(Id),
   /** Known: by which rule nobody is called. */
   poznat: OrNull(Type.Object({ sifra: Type.String(), razlog: Type.String(), vrijediDo: Type.String() })),
+  /** What was told does not hold, or is not that person's: this is what is to be told now. */
+  opoziv: OrNull(
+    Type.Object({
+      vrsta: Type.Enum([...RECALLS]),
+      razlog: Type.String(),
+      /** As whose it was told before, where that was wrong. */
+      osoba: OrNull(Type.String()),
+    }),
+  ),
   /** Results with the same number are said together. */
   red: Type.Integer(),
 });

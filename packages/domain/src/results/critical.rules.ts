@@ -9,6 +9,9 @@ export const isOpen = (stanje: CriticalState): boolean => OPEN_STATES.some((open
 /** Somebody must still be told it, or must still say it back. */
 export const isWaiting = (stanje: ItemState): boolean => stanje === 'ČEKA' || stanje === 'DOSTIGNUT';
 
+/** Another one took its place, or there is nothing to tell any more. */
+export const isGone = (stanje: ItemState): boolean => stanje === 'ZAMIJENJEN' || stanje === 'PONIŠTEN';
+
 /** Only a voice says a value back: a message that was sent may have been read by nobody. */
 export const canSayBack = (kanal: CallChannel): boolean => kanal === 'TELEFON' || kanal === 'LIČNO';
 
@@ -25,7 +28,7 @@ export function stateOfTask(items: readonly ItemState[], attempted: boolean): Cr
   if (items.includes('ČEKA')) {
     return attempted ? 'POKUŠAJ' : 'OTVOREN';
   }
-  for (const state of ['DOSTIGNUT', 'NEDOSTUPAN', 'POTVRĐEN', 'POZNAT'] as const) {
+  for (const state of ['DOSTIGNUT', 'NEDOSTUPAN', 'POTVRĐEN', 'POZNAT', 'PONIŠTEN'] as const) {
     if (items.includes(state)) {
       return state;
     }

@@ -119,6 +119,10 @@ const TEXTS: Readonly<Record<string, TextSource>> = {
   ANALIZATOR: { local: 'Oznake analizatora: {oznake}.', en: 'Analyser flags: {oznake}.' },
   RAČUN_ČEKA: { local: 'Za račun nedostaje: {testovi}.', en: 'Missing for the calculation: {testovi}.' },
   RAČUN_OTKAZANO: { local: 'Nije izračunato, otkazano je: {testovi}.', en: 'Not calculated, cancelled: {testovi}.' },
+  RAČUN_ODBIJENO: {
+    local: 'Nije izračunato, odbijen je uzorak za: {testovi}.',
+    en: 'Not calculated, the sample was rejected for: {testovi}.',
+  },
   RAČUN_BEZ_BROJA: {
     local: 'Nije izračunato, nije tačan broj: {testovi}.',
     en: 'Not calculated, not an exact number: {testovi}.',

@@ -181,6 +181,8 @@ export const SampleResults = Type.Object({
         }),
       ),
       otkazan: Type.Boolean(),
+      /** Its tube was rejected. */
+      odbijen: Type.Boolean(),
     }),
   ),
 });

@@ -56,11 +56,15 @@ export const CRITICAL_STATES = [
   'NEDOSTUPAN',
   'ZAMIJENJEN',
   'POZNAT',
+  'PONIŠTEN',
 ] as const;
 export type CriticalState = (typeof CRITICAL_STATES)[number];
 /** Of one result that a task is to tell. */
-export const ITEM_STATES = ['ČEKA', 'DOSTIGNUT', 'POTVRĐEN', 'NEDOSTUPAN', 'ZAMIJENJEN', 'POZNAT'] as const;
+export const ITEM_STATES = ['ČEKA', 'DOSTIGNUT', 'POTVRĐEN', 'NEDOSTUPAN', 'ZAMIJENJEN', 'POZNAT', 'PONIŠTEN'] as const;
 export type ItemState = (typeof ITEM_STATES)[number];
+/** Why a critical result does not hold as it was told: test cancelled, sample rejected, another person's. */
+export const RECALLS = ['OTKAZAN', 'ODBIJEN', 'IDENTITET'] as const;
+export type RecallKind = (typeof RECALLS)[number];
 export const CALL_CHANNELS = ['TELEFON', 'LIČNO', 'E-MAIL', 'SMS'] as const;
 export type CallChannel = (typeof CALL_CHANNELS)[number];
 export const CALL_OUTCOMES = ['BEZ ODGOVORA', 'ZAUZETO', 'POGREŠAN BROJ', 'DOSTIGNUT', 'ODBIO'] as const;

@@ -72,6 +72,7 @@ export const verifySamples = defineCall({
     'FOUR_EYES',
     'CRITICAL_TASK_MISSING',
     'TESTS_UNFINISHED',
+    'COMPONENT_UNVERIFIED',
     'SAMPLE_WITHOUT_RESULTS',
     'RESULT_UNCHOSEN',
   ],

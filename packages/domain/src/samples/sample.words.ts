@@ -43,6 +43,11 @@ export const REJECTION_REASONS = [
 ] as const;
 export type RejectionReason = (typeof REJECTION_REASONS)[number];
 
+/** These say something of what is in this one tube only. Every other reason holds for the blood, wherever it was poured. */
+const OF_THE_TUBE_ALONE: readonly RejectionReason[] = ['NEDOVOLJNA KOLIČINA', 'ISTEKLA STABILNOST', 'OŠTEĆENA POSUDA'];
+
+export const concernsAliquots = (razlog: RejectionReason): boolean => !OF_THE_TUBE_ALONE.includes(razlog);
+
 /** Why one test of a sample is not done, or its result not reported. */
 export const CANCELLATION_REASONS = [
   'HEMOLIZA',

@@ -287,7 +287,8 @@ export const rejectSample = defineCall({
     razlog: Type.Enum([...REJECTION_REASONS]),
     napomena: Type.String({ maxLength: 300, default: '' }),
   }),
-  answer: answerOf({ uzorak: Sample }),
+  /** `alikvoti`: the numbers of the tubes that were poured from it and are rejected with it. */
+  answer: answerOf({ uzorak: Sample, alikvoti: Type.Array(Type.String()) }),
   errors: ['NOT_FOUND', 'ENTRY_STALE', 'SAMPLE_READ_ONLY', 'SAMPLE_REJECTED', 'REQUIRED_FIELDS_MISSING'],
 });
 

@@ -46,7 +46,8 @@ export async function writeChange(
     await react(tx, reactions.factsChanged, told);
   }
   if (fields.length > 0) {
-    await react(tx, reactions.identityChanged, { ...told, doubtful: doubtfulFields(before, after).length > 0 });
+    const doubtful = doubtfulFields(before, after).length > 0;
+    await react(tx, reactions.identityChanged, { ...told, doubtful, prije: before });
   }
 }
 

@@ -76,12 +76,12 @@ async function tellMoved(
 ): Promise<void> {
   const [before, after] = [from, to].map((id) => patients.find((one) => one.id === id));
   const fields = before && after ? changedIdentity(before as Identity, after as Identity) : [];
-  if (fields.length > 0 && sampleIds.length > 0) {
+  if (before && fields.length > 0 && sampleIds.length > 0) {
     const told = { patientId: to, sampleIds: [...sampleIds].sort(), razlog: reasonOf(fields), now: now() };
     if (isJudgedBy(fields)) {
       await react(tx, reactions.factsChanged, told);
     }
-    await react(tx, reactions.identityChanged, { ...told, doubtful: true });
+    await react(tx, reactions.identityChanged, { ...told, doubtful: true, prije: before as Identity });
   }
 }
 

@@ -1,5 +1,6 @@
 import type { Problem } from '@nalaz/domain/catalogue/problems';
 import { LabError } from '@nalaz/domain/errors';
+import { unverifiedComponents } from '@nalaz/domain/reports/components.rules';
 import { isOutdated, type StandingResult } from '@nalaz/domain/reports/corrections.rules';
 import type { ReportKind } from '@nalaz/domain/reports/report.words';
 import { explainIssueRefusal, isAnswered, isShown } from '@nalaz/domain/reports/report-entry.rules';
@@ -37,10 +38,28 @@ export async function readDrafts(
   });
 }
 
-const refusalOf = ({ entry, source: { samples }, earlier }: Draft, vrsta: ReportKind) =>
-  isOutdated(entry.ispravke ?? [], samples.flatMap(resultsOf))
-    ? 'REPORT_OUTDATED'
-    : explainIssueRefusal(vrsta, { samples, ceka: entry.ceka, newest: earlier.at(-1) });
+function refusalOf(draft: Draft, vrsta: ReportKind) {
+  const { entry, source, earlier } = draft;
+  const { samples } = source;
+  if (isOutdated(entry.ispravke ?? [], samples.flatMap(resultsOf))) {
+    return 'REPORT_OUTDATED';
+  }
+  const refusal = explainIssueRefusal(vrsta, { samples, ceka: entry.ceka, newest: earlier.at(-1) });
+  return refusal ?? (restingOf(source).length > 0 ? 'COMPONENT_UNVERIFIED' : undefined);
+}
+
+/** What would be shown of calculated tests although somebody still works on their component, or has rejected its tube. */
+const restingOf = ({ samples, assays }: ReportSource) =>
+  unverifiedComponents(
+    samples.map(({ id, code, status, rejected, tests }) => ({
+      ...{ id, code, status, rejected },
+      tests: tests.map((test) => {
+        const isNumber = test.result?.izvor === 'RAČUN' && test.result.vrijednost !== null;
+        const components = isNumber ? assays(test).document.calculatedTests.map((component) => component.test) : [];
+        return { id: test.id, reported: test.result !== null, components };
+      }),
+    })),
+  );
 
 const resultsOf = (sample: SourceSample): StandingResult[] =>
   sample.tests.map(({ id, result }) => ({
@@ -52,13 +71,38 @@ export const isFit = (draft: Draft, vrsta: ReportKind): boolean => !refusalOf(dr
 export function refuseUnfit(draft: Draft, vrsta: ReportKind): void {
   const refusal = refusalOf(draft, vrsta);
   if (refusal) {
-    const awaited = draft.source.samples.filter((sample) => !isAnswered(sample));
-    throw new LabError(
-      refusal,
-      {},
-      refusal === 'REPORT_INCOMPLETE' ? awaited.flatMap((one) => nameAwaited(draft, one)) : [],
-    );
+    throw new LabError(refusal, {}, namedBy(refusal, draft));
   }
+}
+
+function namedBy(refusal: ReturnType<typeof refusalOf>, draft: Draft): Problem[] {
+  switch (refusal) {
+    case 'REPORT_INCOMPLETE':
+      return draft.source.samples
+        .filter((sample) => !isAnswered(sample))
+        .flatMap((awaited) => nameAwaited(draft, awaited));
+    case 'COMPONENT_UNVERIFIED':
+      return nameResting(draft);
+    default:
+      return [];
+  }
+}
+
+/** By sample: which number rests on which test. */
+function nameResting({ source }: Draft): Problem[] {
+  const tests = source.samples.flatMap((sample) => sample.tests);
+  const nameOf = (id: string) => {
+    const test = tests.find((one) => one.id === id);
+    return test ? source.assays(test).document.naziv : '';
+  };
+  return [...Map.groupBy(restingOf(source), ({ sample }) => sample)].map(([{ id, code }, resting]) => ({
+    code: 'SAMPLE_TESTS',
+    field: id,
+    details: {
+      id: code,
+      testovi: resting.map(({ test, component }) => `${nameOf(test)} (${nameOf(component)})`).join(', '),
+    },
+  }));
 }
 
 /** How the sample stands; of a verified one, which of its tests are awaited. */

@@ -96,7 +96,11 @@ export function judgedTest(
 }
 
 /** Of another tube of the visit: only its value counts here, it is judged there. */
-export function componentElsewhere(test: BenchTest, value: ReadResult | null, { assays }: BenchRules): JudgedTest {
+export function componentElsewhere(
+  test: BenchTest,
+  { value, rejected }: { value: ReadResult | null; rejected: boolean },
+  { assays }: BenchRules,
+): JudgedTest {
   const { document, jedinica } = assays(test);
   const { delta: _delta, mjerniOpseg: _range, ...rules } = entryRulesOf(document);
   return {
@@ -108,11 +112,12 @@ export function componentElsewhere(test: BenchTest, value: ReadResult | null, { 
     interval: null,
     kriticne: null,
     previous: null,
-    value,
+    value: rejected ? null : value,
     izvor: test.result?.izvor ?? null,
     measuredAt: test.result ? new Date(test.result.measured_at) : new Date(0),
     oznake: [],
     razrjedjenje: null,
     otkazan: test.otkazan !== null,
+    odbijen: rejected,
   };
 }

@@ -13,6 +13,7 @@ import { afterPlans } from './changed-bench.ts';
 import { currentConsistency } from './consistency.ts';
 import { type ChangedResult, settleCriticalTasks } from './critical-tasks.service.ts';
 import type { WantedChange } from './draft.ts';
+import { recallCriticals } from './recall-criticals.service.ts';
 import { considerRelease } from './release.service.ts';
 import { writePlans } from './results-writing.repository.ts';
 import type { SamplePlan } from './sample-plan.ts';
@@ -102,10 +103,22 @@ export async function applyPlans(
   const written = await writePlans(tx, plans, rules.sections);
   await faultPoint('resultsHalfWritten');
   await settleCriticalTasks(tx, plans.flatMap(changedResults), now);
+  await recallCancelled(tx, plans, now);
   const ids = samples.map(({ id }) => id);
   const isAdded = plans.some(({ added }) => added.length > 0);
   const after = isAdded ? await readBench(tx, ids) : afterPlans(samples, plans, written);
   return (await letGo(tx, after, plans)) ? readBench(tx, ids) : after;
+}
+
+/** A test that never had a value can have been told to nobody. */
+async function recallCancelled(tx: Tx, plans: readonly SamplePlan[], now: Date): Promise<void> {
+  for (const { sample, tests } of plans) {
+    const measured = new Set(sample.tests.filter(({ last }) => last > 0).map(({ id }) => id));
+    for (const { id, otkazan } of tests.filter((test) => test.otkazan && measured.has(test.id))) {
+      const recall = { vrsta: 'OTKAZAN', razlog: otkazan?.razlog ?? '' } as const;
+      await recallCriticals(tx, { sampleIds: [sample.id], tests: [id], recall, now });
+    }
+  }
 }
 
 const changedResults = ({ sample, results }: SamplePlan): ChangedResult[] =>

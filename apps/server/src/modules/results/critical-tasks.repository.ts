@@ -1,3 +1,4 @@
+import type { Recall } from '@nalaz/domain/results/recall.rules';
 import type { CriticalState, ItemState, ResultFlag } from '@nalaz/domain/results/result.words';
 import { sql } from 'kysely';
 import type { Tx } from '../../platform/database.ts';
@@ -5,12 +6,17 @@ import type { Tx } from '../../platform/database.ts';
 export interface ItemOfTest {
   id: string;
   task_id: string;
+  site_id: string;
+  visit_id: string;
   sample_id: string;
   labassay_id: string;
   result_version: number;
   stanje: ItemState;
   /** Somebody was reached with this value. */
   told: boolean;
+  receno_at: Date | null;
+  opoziv: Recall | null;
+  osoba: string | null;
 }
 
 /** What was to be told of these samples, the newest value first; nobody else changes their tasks until the end. */
@@ -19,9 +25,10 @@ export async function lockItemsOf(tx: Tx, samples: readonly string[]): Promise<I
     select from critical_task where id in (select task_id from critical_item where sample_id = any (${samples}::uuid[]))
     order by id for update`.execute(tx);
   const { rows } = await sql<ItemOfTest>`
-    select id, task_id, sample_id, labassay_id, result_version, stanje, receno_at is not null as told
-    from critical_item where sample_id = any (${samples}::uuid[])
-    order by result_version desc, id`.execute(tx);
+    select i.id, i.task_id, i.site_id, c.visit_id, i.sample_id, i.labassay_id, i.result_version, i.stanje, i.receno_at,
+      i.receno_at is not null as told, i.opoziv, i.osoba
+    from critical_item i join critical_task c on c.id = i.task_id where i.sample_id = any (${samples}::uuid[])
+    order by i.result_version desc, i.id desc`.execute(tx);
   return rows;
 }
 
@@ -66,6 +73,8 @@ export interface NewItem {
   stanje: 'ČEKA' | 'POZNAT';
   pravilo: { sifra: string; razlog: string; vrijediDo: string; verzija: number } | null;
   zamjenjuje: string | null;
+  opoziv?: Recall | null;
+  osoba?: string | null;
   /** Critical before since then: a repeat. */
   repeatedSince: Date;
   now: Date;
@@ -79,13 +88,18 @@ const earlierItems = (sampleId: string, labassayId: string) => sql`
   join result r on r.sample_id = c.sample_id and r.labassay_id = c.labassay_id and r.version = c.result_version
   where own.sample_id = ${sampleId}`;
 
+/** Not recalled, or told again under the right name. */
+const HOLDS = sql`coalesce(c.opoziv ->> 'vrsta', 'IDENTITET') = 'IDENTITET'`;
+
 export async function insertItem(tx: Tx, item: NewItem): Promise<void> {
   await sql`
-    insert into critical_item (id, task_id, site_id, sample_id, labassay_id, result_version, stanje, pravilo, zamjenjuje, created_at, ponovljen)
+    insert into critical_item (id, task_id, site_id, sample_id, labassay_id, result_version, stanje, pravilo, zamjenjuje, opoziv, osoba,
+      created_at, ponovljen)
     values (uuid_v7(${item.now}::timestamptz), ${item.taskId}, ${item.siteId}, ${item.sampleId}, ${item.labassayId},
-      ${item.resultVersion}, ${item.stanje}, ${item.pravilo && JSON.stringify(item.pravilo)}::jsonb, ${item.zamjenjuje}, ${item.now},
+      ${item.resultVersion}, ${item.stanje}, ${item.pravilo && JSON.stringify(item.pravilo)}::jsonb, ${item.zamjenjuje},
+      ${item.opoziv ? JSON.stringify(item.opoziv) : null}::jsonb, ${item.osoba ?? null}, ${item.now},
       exists (select from ${earlierItems(item.sampleId, item.labassayId)}
-        and c.created_at > ${item.repeatedSince} and c.stanje <> 'ZAMIJENJEN' and is_critical(r.flag, r.nalazi)))`.execute(
+        and c.created_at > ${item.repeatedSince} and c.stanje <> 'ZAMIJENJEN' and ${HOLDS} and is_critical(r.flag, r.nalazi)))`.execute(
     tx,
   );
 }
@@ -98,12 +112,26 @@ export async function selectKnownPast(
   const { rows } = await sql<{ lokacija: string | null; toldAt: Date | null }>`
     select (select lokacija_id from visit where id = ${of.visitId}) as lokacija,
       (select max(c.receno_at) from ${earlierItems(of.sampleId, of.labassayId)}
-        and c.stanje = 'POTVRĐEN' and r.flag = ${of.flag}) as "toldAt"`.execute(tx);
+        and c.stanje = 'POTVRĐEN' and ${HOLDS} and r.flag = ${of.flag}) as "toldAt"`.execute(tx);
   return rows[0] ?? { lokacija: null, toldAt: null };
 }
 
 export async function setItemState(tx: Tx, ids: readonly string[], stanje: ItemState): Promise<void> {
   await sql`update critical_item set stanje = ${stanje} where id = any (${ids}::uuid[])`.execute(tx);
+}
+
+export async function voidItems(tx: Tx, ids: readonly string[], opoziv: Recall): Promise<void> {
+  await sql`
+    update critical_item set stanje = 'PONIŠTEN', opoziv = ${JSON.stringify(opoziv)}::jsonb
+    where id = any (${ids}::uuid[])`.execute(tx);
+}
+
+/** The samples of a patient with something that somebody was told since then. */
+export async function selectToldSamples(tx: Tx, patientId: string, since: Date): Promise<string[]> {
+  const { rows } = await sql<{ sample_id: string }>`
+    select distinct i.sample_id from sample_key k join critical_item i on i.sample_id = k.sample_id
+    where k.patient_id = ${patientId} and i.receno_at >= ${since} order by i.sample_id`.execute(tx);
+  return rows.map(({ sample_id }) => sample_id);
 }
 
 /** The states of what a task tells, and whether anybody was tried. */

@@ -1,6 +1,15 @@
 import type { CriticalResult } from '@nalaz/domain/realtime/result-events';
-import { firstDue, isOpen, lastLevel, nextDue, settlementOf, stateOfTask } from '@nalaz/domain/results/critical.rules';
+import {
+  firstDue,
+  isGone,
+  isOpen,
+  lastLevel,
+  nextDue,
+  settlementOf,
+  stateOfTask,
+} from '@nalaz/domain/results/critical.rules';
 import { type KnownCriticalRule, knownBy, rulesFor } from '@nalaz/domain/results/known-critical.rules';
+import { identityStillTold } from '@nalaz/domain/results/recall.rules';
 import type { ResultFlag, ResultSign } from '@nalaz/domain/results/result.words';
 import { systemContext } from '../../platform/context.ts';
 import type { Database, Tx } from '../../platform/database.ts';
@@ -36,7 +45,7 @@ export interface ChangedResult {
 
 interface ToTell {
   result: ChangedResult;
-  zamjenjuje: string | null;
+  replaced: ItemOfTest | undefined;
   rule: KnownCriticalRule | undefined;
 }
 
@@ -63,13 +72,22 @@ export async function settleCriticalTasks(tx: Tx, changed: readonly ChangedResul
       touched.add(settled.replaced.task_id);
     }
     if (settled.tell) {
-      toTell.push({ result, zamjenjuje: settled.replaced?.id ?? null, rule: await knownRule(tx, result, now) });
+      toTell.push({ result, replaced: settled.replaced, rule: await knownRule(tx, result, now) });
     }
   }
   const louder: string[] = [];
   for (const ofVisit of Map.groupBy(toTell, ({ result }) => `${result.siteId} ${result.visitId}`).values()) {
     louder.push(...(await addToVisit(tx, ofVisit, now)));
   }
+  await settleTasks(tx, { touched, louder }, now);
+}
+
+/** `touched`: tasks that lost a result; `louder`: those that got one. */
+export async function settleTasks(
+  tx: Tx,
+  { touched, louder }: { touched: ReadonlySet<string>; louder: readonly string[] },
+  now: Date,
+): Promise<void> {
   const quieter = [...touched].filter((id) => !louder.includes(id));
   for (const id of quieter) {
     await settleTask(tx, id, now);
@@ -82,7 +100,7 @@ function settleOne(result: ChangedResult, own: readonly ItemOfTest[]): { replace
   if (own.some(({ result_version }) => result_version >= result.version)) {
     return { tell: false };
   }
-  const before = own.find(({ stanje }) => stanje !== 'ZAMIJENJEN');
+  const before = own.find(({ stanje }) => !isGone(stanje));
   const told = own.some((item) => item.told);
   const settlement = settlementOf({ critical: result.critical, item: before?.stanje, told });
   const replaces = settlement === 'REPLACE' || settlement === 'WITHDRAW';
@@ -108,11 +126,23 @@ async function addToVisit(tx: Tx, toTell: readonly ToTell[], now: Date): Promise
     ? await openTaskOf(tx, { siteId, visitId, rok: firstDue(now, kriticniRokMinuta), now })
     : await listingTaskOf(tx, { siteId, visitId, reason: first.rule?.dokument.razlog ?? '', now });
   const repeatedSince = new Date(now.getTime() - kriticniPonovljenSati * HOUR);
-  for (const { result, zamjenjuje, rule } of toTell) {
+  for (const { result, replaced, rule } of toTell) {
     const { sampleId, labassayId, version: resultVersion } = result;
     const stanje = rule ? 'POZNAT' : 'ČEKA';
     const pravilo = rule ? describeRule(rule) : null;
-    const item = { taskId, siteId, sampleId, labassayId, resultVersion, stanje, pravilo, zamjenjuje } as const;
+    const zamjenjuje = replaced?.id ?? null;
+    const recall = replaced ? identityStillTold(replaced) : {};
+    const item = {
+      taskId,
+      siteId,
+      sampleId,
+      labassayId,
+      resultVersion,
+      stanje,
+      pravilo,
+      zamjenjuje,
+      ...recall,
+    } as const;
     await insertItem(tx, { ...item, repeatedSince, now });
   }
   return isLoud ? [taskId] : [];
@@ -129,7 +159,7 @@ const describeRule = ({ verzija, dokument: { sifra, razlog, vrijediDo } }: Known
 async function settleTask(tx: Tx, id: string, now: Date): Promise<void> {
   const { items, attempted, before } = await selectProgress(tx, id);
   const stanje = stateOfTask(items, attempted);
-  if (stanje !== before && (isOpen(before) || stanje === 'ZAMIJENJEN')) {
+  if (stanje !== before && (isOpen(before) || stanje === 'ZAMIJENJEN' || stanje === 'PONIŠTEN')) {
     await moveTask(tx, id, { stanje, closing: !isOpen(stanje), now });
   }
 }

@@ -1,6 +1,6 @@
 import type { SiteDocument } from '@nalaz/domain/catalogue/laboratory.documents';
 import type { CriticalItem, CriticalTask } from '@nalaz/domain/results/critical.contract';
-import { inLine, type LineMember, nextInLine } from '@nalaz/domain/results/critical.rules';
+import { inLine, isGone, type LineMember, nextInLine } from '@nalaz/domain/results/critical.rules';
 import { linesOf } from '@nalaz/domain/results/critical-lines.rules';
 import type { KnownAssays } from '../catalogue/assays.service.ts';
 import type { StoredItem, StoredTask } from './critical.repository.ts';
@@ -58,17 +58,17 @@ export function toCriticalTask(
 /** In the order of their lines, what was measured before what is made of it. What no longer counts stands behind, for itself. */
 function toItems(stored: readonly StoredItem[], assays: KnownAssays): CriticalItem[] {
   const componentsOf = (item: StoredItem) =>
-    item.stanje === 'ZAMIJENJEN' ? [] : assays(versionOf(item)).document.calculatedTests.map(({ test }) => test);
+    isGone(item.stanje) ? [] : assays(versionOf(item)).document.calculatedTests.map(({ test }) => test);
   const ordered = [
     ...stored
-      .filter(({ stanje }) => stanje !== 'ZAMIJENJEN')
+      .filter(({ stanje }) => !isGone(stanje))
       .sort((a, b) => Number(componentsOf(a).length > 0) - Number(componentsOf(b).length > 0)),
-    ...stored.filter(({ stanje }) => stanje === 'ZAMIJENJEN'),
+    ...stored.filter(({ stanje }) => isGone(stanje)),
   ];
   const lines = linesOf(
     ordered.map((item) => ({
       _id: item.id,
-      labassay: item.stanje === 'ZAMIJENJEN' ? '' : item.labassay_id,
+      labassay: isGone(item.stanje) ? '' : item.labassay_id,
       components: componentsOf(item),
     })),
   );
@@ -90,6 +90,7 @@ function toItems(stored: readonly StoredItem[], assays: KnownAssays): CriticalIt
         ponovljen: item.ponovljen,
         zamjenjuje: item.zamjenjuje,
         poznat: item.poznat,
+        opoziv: item.opoziv,
         red: lines.get(item.id) ?? 0,
       };
     })

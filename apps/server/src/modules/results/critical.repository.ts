@@ -20,7 +20,8 @@ const ATTEMPTS = sql<CriticalTask['pokusaji']>`(
     order by a.id), '[]')
   from critical_attempt a where a.task_id = c.id)`;
 
-export interface StoredItem extends Pick<CriticalItem, 'stanje' | 'flag' | 'ponovljen' | 'zamjenjuje' | 'poznat'> {
+export interface StoredItem
+  extends Pick<CriticalItem, 'stanje' | 'flag' | 'ponovljen' | 'zamjenjuje' | 'poznat' | 'opoziv'> {
   id: string;
   sample_id: string;
   code: string;
@@ -34,7 +35,8 @@ export interface StoredItem extends Pick<CriticalItem, 'stanje' | 'flag' | 'pono
 
 const ITEMS = sql<StoredItem[]>`(
   select coalesce(jsonb_agg(jsonb_build_object('id', i.id, 'stanje', i.stanje, 'ponovljen', i.ponovljen,
-    'zamjenjuje', i.zamjenjuje, 'poznat', i.pravilo - 'verzija', 'sample_id', i.sample_id, 'code', s.code, 'status', s.status,
+    'zamjenjuje', i.zamjenjuje, 'poznat', i.pravilo - 'verzija',
+    'opoziv', i.opoziv || jsonb_build_object('osoba', i.osoba), 'sample_id', i.sample_id, 'code', s.code, 'status', s.status,
     'labassay_id', i.labassay_id, 'labassay_version', r.labassay_version, 'rezultat_f', r.rezultat_f, 'jedinica', r.jedinica,
     'flag', r.flag, 'nalazi', r.nalazi) order by i.id), '[]')
   from critical_item i

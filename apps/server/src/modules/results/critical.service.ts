@@ -127,10 +127,11 @@ export function recordCall(services: Services, context: Context, call: Static<(t
     const { site_id } = await openTask(tx, call);
     const task = await readTask(tx, _id, now);
     const items = toldItems(task, named);
-    const rezultati = items.map(({ _id: stavka, labassay, rezultat, jedinica }) => ({
+    const rezultati = items.map(({ _id: stavka, labassay, rezultat, jedinica, opoziv }) => ({
       stavka,
       labassay,
       rezultat: `${rezultat} ${jedinica}`.trim(),
+      ...(opoziv ? { opoziv: opoziv.vrsta } : {}),
     }));
     await insertAttempt(tx, { ...told, task_id: _id, site_id, kome, procitano, rezultati, created_at: now });
     const reached = told.ishod === 'DOSTIGNUT';

@@ -3,6 +3,7 @@ import type { Tx } from '../../platform/database.ts';
 import { publishEvents } from '../../platform/realtime/events.ts';
 import { type BenchSample, readBench, type StoredResult } from './bench-reading.repository.ts';
 import { applyPlans, readRules } from './change-bench.service.ts';
+import { fallBack } from './fall-back.ts';
 import { selectCorrected, touchSamples } from './judge-anew.repository.ts';
 import {
   hasUnchosen,
@@ -13,7 +14,6 @@ import {
   wantedAnew,
 } from './judged-anew.ts';
 import { selectResultVersions } from './results-reading.repository.ts';
-import type { SamplePlan } from './sample-plan.ts';
 import { annulSignatures } from './signatures.repository.ts';
 import { takeStep } from './steps.ts';
 import { selectHeld } from './transitions.repository.ts';
@@ -88,20 +88,6 @@ async function readUnchosen(tx: Tx, samples: readonly BenchSample[]): Promise<Un
     }
   }
   return unchosen;
-}
-
-/** Nobody stands up any more for what was judged by a wrong fact. Returns the plans for the samples as they stand then. */
-async function fallBack(tx: Tx, plans: readonly SamplePlan[], razlog: string): Promise<SamplePlan[]> {
-  const ids = plans.filter(({ sample }) => isReadOnly(sample)).map(({ sample }) => sample.id);
-  if (ids.length === 0) {
-    return [...plans];
-  }
-  await annulSignatures(tx, ids, razlog);
-  const moved = await takeStep(tx, 'fallBack', await selectHeld(tx, ids), { razlog });
-  return plans.map((plan) => {
-    const now = moved.find(({ _id }) => _id === plan.sample.id);
-    return now ? { ...plan, sample: { ...plan.sample, status: now.status, version: now.verzija } } : plan;
-  });
 }
 
 async function touchOpen(tx: Tx, samples: readonly BenchSample[]): Promise<void> {

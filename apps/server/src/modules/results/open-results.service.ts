@@ -81,8 +81,8 @@ async function readResults(
     odobrio: releaseOf(sample.odobren_od, sample.odobren_at, names),
     verifikovao: releaseOf(sample.verifikovan_od, sample.verifikovan_at, names),
     potpisi: signatures.get(id) ?? [],
-    izvan: elsewhere.map(({ _id, labassay, jedinica, value, otkazan = false }) => ({
-      ...{ _id, labassay, jedinica, otkazan },
+    izvan: elsewhere.map(({ _id, labassay, jedinica, value, otkazan = false, odbijen = false }) => ({
+      ...{ _id, labassay, jedinica, otkazan, odbijen },
       rezultat: value,
     })),
   };

@@ -1,4 +1,4 @@
-import type { LabErrorCode } from '@nalaz/domain/errors';
+import { LabError, type LabErrorCode } from '@nalaz/domain/errors';
 import type { SampleStatus } from '@nalaz/domain/samples/sample.words';
 import { sql } from 'kysely';
 import type { Tx } from '../../platform/database.ts';
@@ -128,9 +128,22 @@ export async function selectUntold(tx: Tx, ids: readonly string[]): Promise<Set<
 }
 
 /** The database's own guards, below every rule. */
-const GUARDS: Readonly<Record<string, LabErrorCode>> = { NL003: 'CRITICAL_TASK_MISSING', NL004: 'TESTS_UNFINISHED' };
+const GUARDS: Readonly<Record<string, LabErrorCode>> = {
+  NL003: 'CRITICAL_TASK_MISSING',
+  NL004: 'TESTS_UNFINISHED',
+  NL005: 'COMPONENT_UNVERIFIED',
+};
 
-export function guardCode(error: unknown): LabErrorCode | undefined {
-  const { code } = error as { code?: unknown };
-  return typeof code === 'string' ? GUARDS[code] : undefined;
+/** What a guard has refused, with the sample and the tests where it names them. Nothing: it was no guard. */
+export function refusalOf(error: unknown): LabError | undefined {
+  const { code, detail } = error as { code?: unknown; detail?: unknown };
+  const refused = typeof code === 'string' ? GUARDS[code] : undefined;
+  if (!refused) {
+    return undefined;
+  }
+  if (refused !== 'COMPONENT_UNVERIFIED' || typeof detail !== 'string') {
+    return new LabError(refused);
+  }
+  const { field, ...details } = JSON.parse(detail) as { field: string; id: string; testovi: string };
+  return new LabError(refused, {}, [{ code: 'SAMPLE_TESTS', field, details }]);
 }

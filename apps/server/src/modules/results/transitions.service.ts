@@ -19,9 +19,9 @@ import { annulSignatures } from './signatures.repository.ts';
 import { signSamples } from './signatures.service.ts';
 import { asMoved, takeStep } from './steps.ts';
 import {
-  guardCode,
   type HeldSample,
   holdSamples,
+  refusalOf,
   selectHeld,
   selectOwnWork,
   selectUntold,
@@ -87,8 +87,7 @@ export function verifySamples(
     await refuseIncomplete(tx, samples);
     await refuseUntold(tx, samples);
     const moved = await takeStep(tx, 'verify', samples).catch((error: unknown) => {
-      const code = guardCode(error);
-      throw code ? new LabError(code) : error;
+      throw refusalOf(error) ?? error;
     });
     await faultPoint('verifiedUnsigned');
     const signed = samples.map(({ id, site_id, version }) => ({ id, site_id, version: version + 1 }));

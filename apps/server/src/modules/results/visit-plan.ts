@@ -61,7 +61,17 @@ const componentsOf = (sample: BenchSample, { assays }: BenchRules): string[] =>
 const isMadeFrom = (sample: BenchSample, changed: readonly string[], rules: BenchRules): boolean =>
   componentsOf(sample, rules).some((id) => changed.includes(id));
 
-/** What the calculated tests of a sample need and another tube of the visit holds. */
+/** Those of a visit with a calculated test that is made from what these tubes hold. */
+export const madeFrom = (
+  tubes: readonly BenchSample[],
+  samples: readonly BenchSample[],
+  rules: BenchRules,
+): BenchSample[] => {
+  const held = tubes.flatMap(({ tests }) => tests.map(({ id }) => id));
+  return samples.filter((one) => !tubes.includes(one) && !one.rejected && isMadeFrom(one, held, rules));
+};
+
+/** What the calculated tests of a sample need and another tube of the visit holds; a rejected one only where no other does. */
 export function componentsElsewhere(
   sample: BenchSample,
   samples: readonly BenchSample[],
@@ -70,15 +80,15 @@ export function componentsElsewhere(
 ): JudgedTest[] {
   const own = new Set(sample.tests.map(({ id }) => id));
   const needed = [...new Set(componentsOf(sample, rules))].filter((id) => !own.has(id));
-  const others = samples.filter((one) => one !== sample && one.visit_id === sample.visit_id && !one.rejected);
+  const others = samples.filter((one) => one !== sample && one.visit_id === sample.visit_id);
   return needed.flatMap((id) => {
     const found = others.flatMap((other) => {
       const test = other.tests.find((one) => one.id === id);
       const planned = plans.get(other.id)?.values.get(id);
       const value = planned === undefined ? (test?.result ? readOf(test.result) : null) : planned;
-      return test ? [componentElsewhere(test, value, rules)] : [];
+      return test ? [componentElsewhere(test, { value, rejected: other.rejected }, rules)] : [];
     });
-    const chosen = found.find(({ value }) => value !== null) ?? found[0];
+    const chosen = found.find(({ value }) => value !== null) ?? found.find(({ odbijen }) => !odbijen) ?? found[0];
     return chosen ? [chosen] : [];
   });
 }

@@ -2,13 +2,11 @@ import { OK } from '@nalaz/domain/contract';
 import { LabError } from '@nalaz/domain/errors';
 import type { Rights } from '@nalaz/domain/permissions';
 import { explainPouring } from '@nalaz/domain/samples/removal.rules';
-import type { RejectionReason } from '@nalaz/domain/samples/sample.words';
 import { isAllowed } from '@nalaz/domain/samples/sample-actions.rules';
 import { recordChange } from '../../platform/audit.ts';
 import type { Context } from '../../platform/context.ts';
 import type { Services } from '../../platform/services.ts';
-import { askForFinalReports } from '../catalogue/sites.service.ts';
-import { deleteSampleRow, insertAliquot, writeRejection, writeSample } from './changes.repository.ts';
+import { deleteSampleRow, insertAliquot, writeSample } from './changes.repository.ts';
 import { holdForChange, holdStored, refuse } from './held-sample.ts';
 import { isUsedUp } from './register-visit.repository.ts';
 import { stateOf } from './sample-view.ts';
@@ -35,36 +33,6 @@ export function deleteSample(services: Services, context: Context, id: string) {
     await recordChange(tx, { siteId: sample.site_id, action: 'delete', record: 'sample', recordId: id, before });
     await tellChanged(tx, sample.site_id, [id]);
     return OK;
-  });
-}
-
-export function rejectSample(
-  services: Services,
-  context: Context,
-  { sid, verzija, ...rejection }: { sid: string; verzija: number; razlog: RejectionReason; napomena: string },
-  rights: Rights,
-) {
-  const { razlog } = rejection;
-  const napomena = rejection.napomena.trim();
-  if (razlog === 'DRUGO' && napomena === '') {
-    throw new LabError('REQUIRED_FIELDS_MISSING');
-  }
-  return services.database.inTransaction(context, async (tx) => {
-    const sample = await holdForChange(tx, sid, verzija);
-    await writeRejection(tx, sid, { razlog, napomena });
-    await recordChange(tx, {
-      siteId: sample.site_id,
-      action: 'update',
-      record: 'sample',
-      recordId: sid,
-      before: { version: sample.version, odbijen_razlog: null },
-      after: { version: sample.version + 1, odbijen_razlog: razlog, odbijen_napomena: napomena },
-    });
-    await tellChanged(tx, sample.site_id, [sid]);
-    // It may have been the last one that the report of the visit waited for.
-    await askForFinalReports(tx, [sample]);
-    const [uzorak] = await describeSamples(tx, [await readSampleIn(tx, sid)], rights);
-    return { ...OK, uzorak: required(uzorak) };
   });
 }
 

@@ -64,20 +64,19 @@ export async function writeComment(tx: Tx, ids: readonly string[], komentar: str
     .execute();
 }
 
-export async function writeRejection(tx: Tx, id: string, { razlog, napomena }: { razlog: string; napomena: string }) {
-  await tx
-    .updateTable('sample')
-    .set({
-      odbijen_razlog: razlog,
-      odbijen_napomena: napomena,
-      odbijen_at: sql<Date>`now()`,
-      odbijen_od: sql<string>`current_actor()`,
-      izmijenio: sql<string>`current_actor()`,
-      version: sql<number>`version + 1`,
-      updated_at: sql<Date>`now()`,
-    })
-    .where('id', '=', id)
-    .execute();
+/** Nobody approves or verifies what was rejected: it stands where its tests have come. */
+export async function writeRejection(
+  tx: Tx,
+  ids: readonly string[],
+  { razlog, napomena }: { razlog: string; napomena: string },
+): Promise<void> {
+  const { from, to } = monthsAround(ids, 0);
+  await sql`
+    update sample set odbijen_razlog = ${razlog}, odbijen_napomena = ${napomena}, odbijen_at = now(), odbijen_od = current_actor(),
+      status = case when status in ('ODOBREN', 'VERIFICIRAN') then coalesce(status_prije, 'REALIZOVAN') else status end,
+      status_prije = null, zakljucen = false, odobren_od = null, odobren_at = null, verifikovan_od = null, verifikovan_at = null,
+      izmijenio = current_actor(), version = version + 1, updated_at = now()
+    where id = any (${[...ids]}::uuid[]) and id >= ${from} and id < ${to}`.execute(tx);
 }
 
 export interface AddedTest {

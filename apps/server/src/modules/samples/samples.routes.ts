@@ -22,6 +22,7 @@ import * as changes from './change-sample.service.ts';
 import * as comments from './comments.service.ts';
 import * as offers from './offer.service.ts';
 import * as visits from './register-visit.service.ts';
+import * as rejections from './reject-sample.service.ts';
 import * as labels from './sample-labels.service.ts';
 import * as samples from './samples.service.ts';
 import * as updates from './update-sample.service.ts';
@@ -56,7 +57,9 @@ export function samplesRoutes(app: FastifyInstance, services: Services): void {
   serveCall(app, printSampleLabels, ({ context, siteId, body }) =>
     labels.printSampleLabels(services, context, siteId, body),
   );
-  serveCall(app, rejectSample, ({ context, body, session }) => changes.rejectSample(services, context, body, session));
+  serveCall(app, rejectSample, ({ context, body, session }) =>
+    rejections.rejectSample(services, context, body, session),
+  );
   serveCall(app, aliquotSample, ({ context, body, session }) =>
     changes.aliquotSample(services, context, body, session),
   );

@@ -1,5 +1,6 @@
 import { formatDateTime } from '@nalaz/domain/language/format';
 import type { Language } from '@nalaz/domain/language/language';
+import type { RecallKind } from '@nalaz/domain/results/result.words';
 import { IconCheck } from '@tabler/icons-react';
 import { useTranslation } from 'react-i18next';
 import { useLanguage } from '../../../i18n/i18n.ts';
@@ -8,9 +9,17 @@ import type { Task } from './critical.queries.ts';
 import { toldText } from './task-words.tsx';
 
 /** One value needs no name; of several each has one. */
-const toldValues = ({ rezultati }: Task['pokusaji'][number], language: Language) =>
+const toldValues = (
+  { rezultati }: Task['pokusaji'][number],
+  language: Language,
+  recalled: (kind: RecallKind) => string,
+) =>
   rezultati
-    .map(({ labassay, rezultat }) => [rezultati.length > 1 ? labassay : '', toldText(rezultat, language)])
+    .map(({ labassay, rezultat, opoziv }) => [
+      rezultati.length > 1 ? labassay : '',
+      toldText(rezultat, language),
+      opoziv ? recalled(opoziv) : '',
+    ])
     .map((parts) => parts.filter(Boolean).join(' '))
     .join('; ');
 
@@ -36,7 +45,7 @@ export function AttemptList({ attempts }: { attempts: Task['pokusaji'] }) {
             {attempt.kome} · {[t(`channels.${attempt.kanal}`), attempt.broj].filter(Boolean).join(' ')}
             <span className={classes.unit}>
               {' '}
-              {t('told', { value: toldValues(attempt, language), who: attempt.ko })}
+              {t('told', { value: toldValues(attempt, language, (kind) => t(`recalls.${kind}`)), who: attempt.ko })}
             </span>
             {attempt.napomena ? <span className={classes.note}>{attempt.napomena}</span> : null}
           </span>

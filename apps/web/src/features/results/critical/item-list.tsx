@@ -7,6 +7,7 @@ import { ResultFlag } from '../../../ui/result-flag.tsx';
 import { ToneBadge } from '../../../ui/tone-badge.tsx';
 import classes from './critical.module.css';
 import type { Item } from './critical.queries.ts';
+import { RecallText } from './task-words.tsx';
 
 /** Each result of a task: how far it is, and why it is critical or nobody is called for it. */
 export function ItemList({ items }: { items: readonly Item[] }) {
@@ -23,6 +24,7 @@ export function ItemList({ items }: { items: readonly Item[] }) {
           <ToneBadge tone={item.stanje === 'ČEKA' ? 'red' : 'grey'}>{t(`itemStates.${item.stanje}`)}</ToneBadge>
           {item.ponovljen ? <ToneBadge tone="grey">{t('repeated')}</ToneBadge> : null}
           {item.zamjenjuje ? <ToneBadge tone="blue">{t('corrected')}</ToneBadge> : null}
+          {item.opoziv ? <RecallText recall={item.opoziv} /> : null}
           {item.nalaz ? <span className={classes.unit}>{findingText(item.nalaz, language)}</span> : null}
           {item.poznat ? (
             <span>

@@ -1,5 +1,6 @@
 import { formatDate } from '@nalaz/domain/language/format';
 import type { Language } from '@nalaz/domain/language/language';
+import { isGone } from '@nalaz/domain/results/critical.rules';
 import type { CriticalState } from '@nalaz/domain/results/result.words';
 import { showResult } from '@nalaz/domain/results/shown-result';
 import { useTranslation } from 'react-i18next';
@@ -17,6 +18,7 @@ const TONES: Readonly<Record<CriticalState, Tone>> = {
   NEDOSTUPAN: 'grey',
   ZAMIJENJEN: 'grey',
   POZNAT: 'grey',
+  PONIŠTEN: 'grey',
 };
 
 export function StateBadge({ state }: { state: CriticalState }) {
@@ -38,7 +40,7 @@ export function toldText(told: string, language: Language): string {
 export function linesOfTask({ rezultati }: Task, counts: (item: Item) => boolean): Item[][] {
   return [
     ...Map.groupBy(
-      rezultati.filter((item) => item.stanje !== 'ZAMIJENJEN' && counts(item)),
+      rezultati.filter((item) => !isGone(item.stanje) && counts(item)),
       ({ red }) => red,
     ).values(),
   ];
@@ -78,8 +80,16 @@ function ItemValue({ item }: { item: Item }) {
       </span>
       {item.flag ? <ResultFlag flag={item.flag} /> : null}
       {item.poznat ? <span className={classes.unit}>{t('known')}</span> : null}
+      {item.opoziv ? <ToneBadge tone="red">{t(`recalls.${item.opoziv.vrsta}`)}</ToneBadge> : null}
     </span>
   );
+}
+
+/** Why what was told does not hold, and as whose it was told. */
+export function RecallText({ recall }: { recall: NonNullable<Item['opoziv']> }) {
+  const { t } = useTranslation('critical');
+  const said = t(`recallTexts.${recall.vrsta}`, { reason: recall.razlog });
+  return <span>{recall.osoba ? `${said} ${t('takenFor', { person: recall.osoba })}` : said}</span>;
 }
 
 /** Whom to call and under which number, which a telephone can dial. */

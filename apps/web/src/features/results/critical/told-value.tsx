@@ -7,7 +7,7 @@ import { useLanguage } from '../../../i18n/i18n.ts';
 import { ResultFlag } from '../../../ui/result-flag.tsx';
 import classes from './critical.module.css';
 import type { Item, Task } from './critical.queries.ts';
-import { bornText, linesOfTask } from './task-words.tsx';
+import { bornText, linesOfTask, RecallText } from './task-words.tsx';
 
 export const waitingOf = ({ rezultati }: Task): Item[] => rezultati.filter(({ stanje }) => isWaiting(stanje));
 
@@ -71,6 +71,11 @@ function SaidItem({ item, choice }: SaidItemProps) {
         {showResult(item.rezultat, language)} <small>{item.jedinica}</small>
         {item.flag ? <ResultFlag flag={item.flag} /> : null}
       </span>
+      {item.opoziv ? (
+        <b>
+          <RecallText recall={item.opoziv} />
+        </b>
+      ) : null}
       {item.nalaz?.tekst.startsWith('MOŽDA') ? (
         <span className={classes.unit}>{findingText(item.nalaz, language)}</span>
       ) : null}

@@ -92,10 +92,10 @@ const NO_RULES: EntryRules = {
 
 /** Of another tube of the visit: only its value counts here, it is judged there. */
 const outsideTest = (
-  { _id, labassay, jedinica, rezultat, otkazan }: SampleResults['izvan'][number],
+  { _id, labassay, jedinica, rezultat, otkazan, odbijen }: SampleResults['izvan'][number],
   now: Date,
 ): JudgedTest => ({
-  ...{ _id, labassay, jedinica, otkazan },
+  ...{ _id, labassay, jedinica, otkazan, odbijen },
   verzija: 0,
   rules: NO_RULES,
   interval: null,

@@ -17,6 +17,7 @@ const SHOWN: readonly FailureCode[] = [
   'SIGN_IN_DELAYED',
   'FOUR_EYES',
   'CRITICAL_TASK_MISSING',
+  'COMPONENT_UNVERIFIED',
   'REASON_MISSING',
   'NOT_FOUND',
 ];

@@ -1,6 +1,6 @@
-import { Stack, Textarea } from '@mantine/core';
+import { Stack, Text, Textarea } from '@mantine/core';
 import type { Sample } from '@nalaz/domain/samples/sample.documents';
-import { REJECTION_REASONS, type RejectionReason } from '@nalaz/domain/samples/sample.words';
+import { concernsAliquots, REJECTION_REASONS, type RejectionReason } from '@nalaz/domain/samples/sample.words';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { ModalDialog } from '../../../ui/modal-dialog.tsx';
@@ -24,8 +24,9 @@ export function RejectDialog({ subject, opened, onClose }: SampleDialogProps<Sam
       reject.mutate(
         { sid: subject._id, verzija: subject.verzija, razlog: reason, napomena: note.trim() },
         {
-          onSuccess: () => {
-            toast.success(t('reject.done', { number: subject.id }));
+          onSuccess: ({ alikvoti }) => {
+            const numbers = [subject.id, ...alikvoti].join(', ');
+            toast.success(t('reject.done', { count: alikvoti.length + 1, number: numbers }));
             onClose();
           },
           onError: closeWhenStale(t('stale.again'), onClose),
@@ -53,6 +54,7 @@ export function RejectDialog({ subject, opened, onClose }: SampleDialogProps<Sam
           searchable
           data-autofocus
         />
+        {reason && concernsAliquots(reason) ? <Text c="dimmed">{t('reject.aliquotsToo')}</Text> : null}
         <Textarea
           label={t('reject.note')}
           required={reason === 'DRUGO'}
