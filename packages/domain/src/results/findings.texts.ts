@@ -40,6 +40,10 @@ const TEXTS: Readonly<Record<string, TextSource>> = {
     local: 'Iznad referentnog intervala {opseg}{jedinica}.',
     en: 'Above the reference interval {opseg}{jedinica}.',
   },
+  MOŽDA_IZVAN_INTERVALA: {
+    local: 'Rezultat je samo granica ({rezultat}{jedinica}): vrijednost može biti izvan referentnog intervala.',
+    en: 'The result is only a bound ({rezultat}{jedinica}): the value may be outside the reference interval.',
+  },
   NEOČEKIVANO: { local: 'Očekivano je: {ocekivano}.', en: 'Expected: {ocekivano}.' },
   ABNORMALNO: { local: 'Abnormalan rezultat: {rezultat}.', en: 'Abnormal result: {rezultat}.' },
   NEPOZNATO_ABNORMALNO: {

@@ -73,17 +73,34 @@ function flagNumber(test: JudgedTest, { rezultat_f }: ReadResult, numeric: Numer
   if (isAbove(numeric, critical)) {
     return found('HH', 'KRITIČNO_VISOKO', 3, limitOf(critical.gornja));
   }
-  const flag = isBelow(numeric, interval) ? 'L' : isAbove(numeric, interval) ? 'H' : '';
+  const flag = flagByInterval(numeric, interval);
   // Only a bound can come here: nobody can tell on which side of the critical limit the result lies.
   if (mayBeBelow(numeric, critical)) {
-    return found(flag, 'MOŽDA_KRITIČNO', 3, limitOf(critical.donja));
+    return found(flag || '?', 'MOŽDA_KRITIČNO', 3, limitOf(critical.donja));
   }
   if (mayBeAbove(numeric, critical)) {
-    return found(flag, 'MOŽDA_KRITIČNO', 3, limitOf(critical.gornja));
+    return found(flag || '?', 'MOŽDA_KRITIČNO', 3, limitOf(critical.gornja));
   }
-  return flag === ''
-    ? { flag, nalazi: [] }
-    : found(flag, flag === 'L' ? 'ISPOD_INTERVALA' : 'IZNAD_INTERVALA', 1, bounds(interval));
+  switch (flag) {
+    case '':
+      return { flag, nalazi: [] };
+    case '?':
+      return found(flag, 'MOŽDA_IZVAN_INTERVALA', 2, {});
+    default:
+      return found(flag, flag === 'L' ? 'ISPOD_INTERVALA' : 'IZNAD_INTERVALA', 1, bounds(interval));
+  }
+}
+
+/** `?`: a bound that allows values on both sides of a limit. Nothing is less than none, so 0 is no limit for `<0.5`. */
+function flagByInterval(numeric: Numeric, interval: Limits): '' | '?' | 'L' | 'H' {
+  if (isBelow(numeric, interval)) {
+    return 'L';
+  }
+  if (isAbove(numeric, interval)) {
+    return 'H';
+  }
+  const crossesLower = interval.donja !== 0 && mayBeBelow(numeric, interval);
+  return crossesLower || mayBeAbove(numeric, interval) ? '?' : '';
 }
 
 function flagWords({ interval, rules, verzija }: JudgedTest, value: ReadResult): Flagged {
