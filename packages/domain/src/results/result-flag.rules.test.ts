@@ -271,6 +271,19 @@ describe('[results] a word, a titre or a culture that is critical', () => {
 });
 
 it.each([
+  ['Blasti 80%, Auerovi štapići', 'AA', 'KRITIČNA_RIJEČ 3'],
+  ['Sferociti ++', 'A', 'ABNORMALNA_RIJEČ 1'],
+  ['Sferociti ++, blasti', 'AA', 'KRITIČNA_RIJEČ 3'],
+  ['uredan nalaz, bez blasta', '', ''],
+  ['NEKO', '', ''],
+])('[S2.07] a free text with named words: %s is %j', (typed, ...expected) => {
+  // A code of the list decides over the words of its name.
+  const vrijednosti = [{ sifra: 'NEKO', naziv: 'blasti isključeni', abnormalno: false }];
+  const words = { kriticneRijeci: ['blast'], abnormalneRijeci: ['sferocit'] };
+  expect(said(typed, { rules: { vrsta: 'tekst', vrijednosti, ...words } })).toEqual(expected);
+});
+
+it.each([
   ['ŽUTA', ''],
   ['SVIJ', ''],
   ['TAM', 'A'],

@@ -1,5 +1,6 @@
 import { isAbove, isBelow, type Limits, mayBeAbove, mayBeBelow, type Numeric, numericOf } from './bounds.rules.ts';
 import type { JudgedTest, ReadResult } from './evaluation.ts';
+import { findNamedWord } from './named-words.rules.ts';
 import type { Finding } from './result.documents.ts';
 import type { ResultFlag } from './result.words.ts';
 import { foldWords, isNegative, readTitre } from './typed-result.rules.ts';
@@ -24,7 +25,7 @@ function flagByOne(test: JudgedTest, value: ReadResult): Flagged {
 }
 
 interface CriticalMark {
-  tekst: 'KRITIČNA_VRIJEDNOST' | 'KRITIČAN_TITAR' | 'MOŽDA_KRITIČAN_TITAR' | 'KRITIČAN_PORAST';
+  tekst: 'KRITIČNA_VRIJEDNOST' | 'KRITIČNA_RIJEČ' | 'KRITIČAN_TITAR' | 'MOŽDA_KRITIČAN_TITAR' | 'KRITIČAN_PORAST';
   podaci: Finding['podaci'];
 }
 
@@ -33,6 +34,10 @@ function findCriticalMark(rules: JudgedTest['rules'], value: ReadResult): Critic
   const listed = rules.vrijednosti.find(({ sifra }) => sifra === value.sifra);
   if (listed) {
     return listed.kriticno ? { tekst: 'KRITIČNA_VRIJEDNOST', podaci: {} } : undefined;
+  }
+  const rijec = findNamedWord(value.rezultat_f, rules.kriticneRijeci);
+  if (rijec !== undefined) {
+    return { tekst: 'KRITIČNA_RIJEČ', podaci: { rijec } };
   }
   if (rules.vrsta === 'mikrobiologija') {
     return rules.kriticanPorast && value.sifra === 'POS' ? { tekst: 'KRITIČAN_PORAST', podaci: {} } : undefined;
@@ -113,6 +118,10 @@ function flagWords({ interval, rules, verzija }: JudgedTest, value: ReadResult):
     return found('NEOČEKIVANO', { ocekivano });
   }
   const listed = rules.vrijednosti.find(({ sifra }) => sifra === value.sifra);
+  const rijec = listed ? undefined : findNamedWord(value.rezultat_f, rules.abnormalneRijeci);
+  if (rijec !== undefined) {
+    return found('ABNORMALNA_RIJEČ', { rijec });
+  }
   const abnormal = listed ? listed.abnormalno : rules.vrsta === 'mikrobiologija' && value.sifra === 'POS';
   return abnormal ? found('ABNORMALNO', {}) : { flag: '', nalazi: [] };
 }

@@ -66,6 +66,16 @@ describe('[S4.13] words, cultures and bounds', () => {
     }
   });
 
+  it('[S2.07] blasts in the free text of a smear open a task; other words do not', async () => {
+    const sid = await made.sample(['RAZMAZ']);
+    const { body } = await made.save(sid, { RAZMAZ: 'Blasti 80%, Auerovi štapići' });
+    expect(body.data).toMatchObject({ paznja: 3, redovi: [{ rezultat: { flag: 'AA' } }] });
+    expect(said(await onlyTask([sid]))).toEqual(['RAZMAZ AA ČEKA']);
+    const other = await made.sample(['RAZMAZ']);
+    await made.save(other, { RAZMAZ: 'Uredan nalaz, bez blasta' });
+    expect(await tasksOf([other])).toEqual([]);
+  });
+
   it('an AST of >700, which may be above 1000, opens a task and its exact value withdraws it', async () => {
     const sid = await made.sample(['AST']);
     const { body } = await made.save(sid, { AST: '>700' });
