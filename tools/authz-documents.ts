@@ -44,6 +44,7 @@ const DOCUMENTS: Record<KindName, () => object> = {
   poznati: () => ({
     ...coded(),
     ...{ test: randomUUID(), donja: 5, gornja: 15, dana: 60, vrijediDo: '2030-01-01', razlog: 'Proba' },
+    zaSve: true,
   }),
   izgledi: coded,
 };

@@ -96,10 +96,16 @@ const earlier = ({ prethodni }: ReportRow, language: Language): string =>
   prethodni ? `${value(prethodni.rezultat_f, language)}${prethodni.jedinica ?? ''}(${day(prethodni.dan)})` : '';
 
 /** Of the marks and reasons that the goldens have. */
-function remarks({ oznake = [], razrjedjenje, nijeIzracunato }: ReportRow, language: Language): string[] {
+function remarks({ oznake = [], razrjedjenje, nijeIzracunato, mozda }: ReportRow, language: Language): string[] {
   return [
     nijeIzracunato
       ? say(language, 'ne važi uvjet tg <= 4.5', 'не важи увјет tg <= 4.5', 'the condition tg <= 4.5 does not hold')
+      : '',
+    mozda?.tekst === 'MOŽDA_KRITIČNO'
+      ? say(language, 'može biti kritično', 'може бити критично', 'may be critical')
+      : '',
+    mozda?.tekst === 'MOŽDA_IZVAN_INTERVALA'
+      ? say(language, 'Rezultat je samo granica', 'Резултат је само граница', 'The result is only a bound')
       : '',
     oznake.includes('HEMOLIZA')
       ? say(language, 'Uzorak je hemolizovan.', 'Узорак је хемолизован.', 'The sample is haemolysed.')

@@ -252,6 +252,11 @@ const odd = () => [
 const depends = (...ovisi: NonNullable<ReportInterval['ovisi']>): ReportInterval => ({
   ...{ ocekivano: '', tumacenje: '', izvor: '', ovisi },
 });
+const POSSIBLY = { pravilo: 'KRITIČNO', tekst: 'MOŽDA_KRITIČNO', verzija: 1, tezina: 3 } as const;
+const BOUND = {
+  ...{ pravilo: 'INTERVAL', tekst: 'MOŽDA_IZVAN_INTERVALA', verzija: 1, tezina: 2 },
+  podaci: { rezultat: '<10.0', jedinica: 'mg/L' },
+} as const;
 /** Somebody without data, a tube of which nobody knows when it was taken. */
 const unknownFacts = (): Partial<ReportSnapshot> => ({
   pacijent: patient({ ime: 'NEPOZNAT', prezime: 'NEPOZNAT', jmbg: '', dateofb: null, godiste: null, roditelj: '' }),
@@ -265,6 +270,10 @@ const unknownFacts = (): Partial<ReportSnapshot> => ({
           interval: depends('dob', 'spol', 'trudnica', 'sedmica_trudnoce', 'menopauza', 'menstc'),
         }),
         rowOf(['Urea', '5.1', '', 'mmol/L', 2.8, 8.3]),
+        rowOf(['C-reaktivni protein', '<10.0', '?', 'mg/L', undefined, 5], { mozda: BOUND }),
+        rowOf(['Glukoza', '<5.0', '?', 'mmol/L', 3.9, 6.1], {
+          mozda: { ...POSSIBLY, podaci: { rezultat: '<5.0', jedinica: 'mmol/L', granica: 2.5 } },
+        }),
       ],
     }),
   ],

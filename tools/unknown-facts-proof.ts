@@ -5,6 +5,7 @@ import { findInterval, type PatientFacts } from '../packages/domain/src/catalogu
 import { entryRulesOf, evaluateSample, freezeInterval } from '../packages/domain/src/results/evaluation.rules.ts';
 import type { ReadResult } from '../packages/domain/src/results/evaluation.ts';
 import { type JudgingLimits, limitsFor } from '../packages/domain/src/results/limits.rules.ts';
+import { isCritical } from '../packages/domain/src/results/result.words.ts';
 import { readTyped } from '../packages/domain/src/results/typed-result.rules.ts';
 import { complete, unknownPatient } from './unknown-facts-people.ts';
 
@@ -67,7 +68,8 @@ function judge(assay: Assay, limits: JudgingLimits, value: ReadResult): Judged {
   const { flag, nalazi } = judged;
   return {
     flag,
-    severity: SEVERITY[flag] ?? Number.NaN,
+    // Possibly critical is told like a critical one.
+    severity: isCritical(judged) ? 2 : (SEVERITY[flag] ?? Number.NaN),
     attention: Math.max(0, ...nalazi.map(({ tezina }) => tezina)),
     told: nalazi.some(({ pravilo }) => pravilo === 'NEPOZNATO'),
   };
@@ -79,10 +81,23 @@ interface Known {
   judged: readonly Judged[];
 }
 
+/** The numbers that each bound may stand for, by their places. Where no limit is below zero, no number is. */
+function allowedBy(values: readonly ReadResult[], { document }: Assay): readonly (readonly number[])[] {
+  const limits = [...document.reference, ...document.kriticne].flatMap(({ donja, gornja }) => [donja, gornja]);
+  const least = limits.some((limit) => limit !== undefined && limit < 0) ? Number.NEGATIVE_INFINITY : 0;
+  return values.map(({ znak, vrijednost: bound }) =>
+    values.flatMap(({ znak: sign, vrijednost }, at) => {
+      const isNumber = znak !== '' && bound !== null && sign === '' && vrijednost !== null && vrijednost >= least;
+      return isNumber && (znak === '<' ? vrijednost < bound : vrijednost > bound) ? [at] : [];
+    }),
+  );
+}
+
 /** Keeps what was compared: the judgement of a value follows from assay and limits alone. */
 function comparer(assay: Assay, exceptions: string[]) {
   const { reference, kriticne } = assay.document;
   const values = valuesAround(assay);
+  const allowed = allowedBy(values, assay);
   const known = new Map<string, Known>();
   const pairs = new Set<string>();
   const recall = (key: string, limitsOf: () => JudgingLimits): Known => {
@@ -119,12 +134,17 @@ function comparer(assay: Assay, exceptions: string[]) {
         const name = `${assay.document.labassay} ${values[at]?.rezultat_f}`;
         exceptions.push(`${name}: '${ranged.flag}' for ${who()}, who would have '${one?.flag}'`);
       }
+      const worse = allowed[at]?.find((number) => (person.judged[number]?.severity ?? 0) > ranged.severity);
+      if (worse !== undefined) {
+        const name = `${assay.document.labassay} ${values[at]?.rezultat_f}`;
+        exceptions.push(`${name}: '${ranged.flag}' for ${who()}, which may be ${values[worse]?.rezultat_f}`);
+      }
     }
   };
   return { values: values.length, pairs, compare, ofPerson, ofRange };
 }
 
-/** Severity under what is known is never less than under anything that can be true. */
+/** Severity under what is known is never less than under anything that can be true: of the patient, and of a bound. */
 export function proveUnknownFacts(options: { patients: number; completions: number; seed: number }): Proof {
   const random: Random = createRandom(options.seed, 'unknown facts');
   const exceptions: string[] = [];

@@ -26,6 +26,8 @@ const LOCATIONS = [
   ['BL-INT', 'Bolnica Javorje, interna', 'BL', 'JAVOR', 'Javorova 2'],
   ['BL-HIR', 'Bolnica Javorje, hirurgija', 'BL', 'JAVOR', 'Javorova 2'],
   ['BL-PED', 'Bolnica Javorje, pedijatrija', 'BL', 'JAVOR', 'Javorova 2'],
+  ['SA-DIJ', 'Poliklinika Lipov Hlad, dijaliza', 'SA', 'LIPA', 'Lipova aleja 14'],
+  ['BL-DIJ', 'Bolnica Javorje, dijaliza', 'BL', 'JAVOR', 'Javorova 2'],
 ] as const;
 
 const ofPartner = (partner: string) => (partner ? { partner: `partneri:${partner}` } : {});

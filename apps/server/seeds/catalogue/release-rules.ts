@@ -14,6 +14,8 @@ const releasable = (section: string) =>
       sekcija === `sekcije:${section}` && !manual && (calculated || autoverifikacija !== undefined),
   ).map(({ labassay }) => `lab:${labassay}`);
 
+const DIALYSIS = ['lokacije:SA-DIJ', 'lokacije:BL-DIJ'];
+
 /** All in shadow: a laboratory turns them on when it has seen what they would have done. */
 export const RELEASE_ENTRIES: readonly DemoEntry[] = [
   entry('autoverifikacija', {
@@ -44,6 +46,8 @@ export const RELEASE_ENTRIES: readonly DemoEntry[] = [
     donja: 440,
     gornja: 1200,
     dana: 90,
+    najvecaPromjena: 30,
+    lokacije: DIALYSIS,
     vrijediDo: '2027-12-31',
     razlog: 'Pacijent na programu hemodijalize; prvi rezultat je javljen glasom.',
   }),
@@ -54,6 +58,8 @@ export const RELEASE_ENTRIES: readonly DemoEntry[] = [
     donja: 3,
     gornja: 15,
     dana: 90,
+    najvecaPromjena: 30,
+    lokacije: DIALYSIS,
     vrijediDo: '2027-12-31',
     razlog: 'Pacijent na programu hemodijalize; prvi rezultat je javljen glasom.',
   }),

@@ -100,6 +100,9 @@ export const LabAssayDocument = closed({
   kriticniTitar: Type.Optional(Type.Integer({ minimum: 1, maximum: 1e9, 'x-group': 'pravila' })),
   /** Whatever grows in this culture is critical: blood, cerebrospinal fluid. */
   kriticanPorast: Type.Optional(Type.Boolean({ default: false, 'x-group': 'pravila' })),
+  /** In free text: a result that says one of these is critical, or abnormal. A beginning is enough: `blast` for `blasti`. */
+  kriticneRijeci: Type.Optional(listOf(words(60, { minLength: 3 }), { maxItems: 100, 'x-group': 'pravila' })),
+  abnormalneRijeci: Type.Optional(listOf(words(60, { minLength: 3 }), { maxItems: 100, 'x-group': 'pravila' })),
   delta: Type.Optional(Type.Object(DeltaCheck.properties, { additionalProperties: false, 'x-group': 'pravila' })),
   autoverifikacija: Type.Optional(
     Type.Object(

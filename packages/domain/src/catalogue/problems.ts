@@ -128,6 +128,10 @@ export const PROBLEMS = {
     local: 'Za dostavu e-poštom potrebna je adresa.',
     en: 'Delivery by e-mail needs an address.',
   },
+  KNOWN_FOR_WHOM: {
+    local: 'Navedite lokacije za koje pravilo važi, ili označite da važi za sve pacijente.',
+    en: 'Name the locations for which the rule holds, or mark that it holds for all patients.',
+  },
   SAMPLE_TESTS: { local: 'Uzorak {id}: {testovi}.', en: 'Sample {id}: {testovi}.' },
   REPEATED: { local: 'Isto je navedeno dvaput.', en: 'The same is listed twice.' },
 } as const satisfies Record<string, TextSource>;

@@ -8,6 +8,8 @@ export function checkConsistencyRule({ testovi, uvjet }: ConsistencyDocument): P
   return [...checkNames(names, 'testovi'), ...checkFormulaText('uvjet', uvjet, names, 'bool')];
 }
 
-export function checkKnownCritical({ donja, gornja }: KnownCriticalDocument): Problem[] {
-  return checkLimitPair({ donja, gornja }, '').map((problem) => ({ ...problem, field: 'donja' }));
+export function checkKnownCritical({ donja, gornja, lokacije, zaSve }: KnownCriticalDocument): Problem[] {
+  const limits = checkLimitPair({ donja, gornja }, '').map((problem) => ({ ...problem, field: 'donja' }));
+  const forOneOfBoth = zaSve === (lokacije.length === 0);
+  return forOneOfBoth ? limits : [...limits, { code: 'KNOWN_FOR_WHOM', field: 'lokacije' }];
 }

@@ -21,9 +21,13 @@ export const ConsistencyDocument = closed({
 });
 export type ConsistencyDocument = Static<typeof ConsistencyDocument>;
 
+/** Of rules that were saved before they had one. */
+export const USUAL_LARGEST_CHANGE = 30;
+
 /**
  * A critical value that is known of a patient and of which nobody is called again: creatinine of somebody on dialysis. Only
- * after it was told once by voice, only between its limits, and not longer than its end.
+ * after it was told once by voice, as long as what was told still stands and nothing else was found since, only between its
+ * limits, and not longer than its end.
  */
 export const KnownCriticalDocument = closed({
   sifra: Code,
@@ -34,8 +38,12 @@ export const KnownCriticalDocument = closed({
   gornja: Bound,
   /** So many days after somebody was told by voice of the same patient's same test. */
   dana: Type.Integer({ minimum: 1, maximum: 366 }),
-  /** Only for patients of these; empty: of all. */
+  /** A value that differs from the told one by more than so many percent of it is told anew. */
+  najvecaPromjena: Type.Number({ minimum: 1, maximum: 100, default: USUAL_LARGEST_CHANGE }),
+  /** Only for patients of these. */
   lokacije: listOf(ref('lokacije')),
+  /** Instead of places: for every patient. Somebody must have meant that. */
+  zaSve: Flag(),
   vrijediDo: Day,
   razlog: words(300, { minLength: 1 }),
   napomena: note(500, { 'x-input': 'lines' }),

@@ -47,6 +47,19 @@ describe('[S4.18] the paper says why there is no number', () => {
 });
 
 describe('the paper says what must be known to read a number', () => {
+  it('[S2.07] a bound that crosses a limit is marked, and the limit named that it may be beyond', () => {
+    const finding = { pravilo: 'KRITIČNO', tekst: 'MOŽDA_KRITIČNO', verzija: 1, tezina: 3 } as const;
+    const mozda = { ...finding, podaci: { rezultat: '<5.0', jedinica: 'mmol/L', granica: 2.5 } };
+    const row = { rezultat_f: '<5.0', flag: '?', mozda } as const;
+    expect(firstRow(row)).toMatchObject({
+      flag: '?',
+      notes: ['<5,0 mmol/L može biti kritično; kritična granica je 2,5.'],
+    });
+    expect(reportSheet(reportSnapshot([reportRow(row)]), 'local').legend?.lines).toEqual([
+      '? možda abnormalno: ovisi o podatku koji nije poznat, ili je rezultat samo granica (<, >)',
+    ]);
+  });
+
   it('what was wrong with the sample, in words, at the result and at the sample', () => {
     expect(firstRow({ oznake: ['HEMOLIZA', 'R7'], razrjedjenje: 2.5 })?.notes).toEqual([
       'Uzorak je hemolizovan.',

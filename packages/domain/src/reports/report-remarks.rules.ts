@@ -39,11 +39,12 @@ export const showCancelled = ({ razlog }: NonNullable<ReportRow['otkazan']>, lan
 
 /** What stands below a row: why there is no number, and what must be known to read the one there is. */
 export function writeRemarks(row: ReportRow, language: Language, text: TextOf): string[] {
-  const { otkazan, nijeIzracunato, oznake = [], razrjedjenje } = row;
+  const { otkazan, nijeIzracunato, mozda, oznake = [], razrjedjenje } = row;
   const others = oznake.filter((mark) => !isInterference(mark));
   return [
     inScript(otkazan?.napomena ?? '', language),
     nijeIzracunato ? findingText(nijeIzracunato, language) : '',
+    mozda ? findingText(mozda, language) : '',
     ...showInterferences(oznake, language),
     others.length > 0 ? text('analyserRemarks', { oznake: others.join(', ') }) : '',
     razrjedjenje === undefined ? '' : text('diluted', { razrjedjenje: showResult(String(razrjedjenje), language) }),

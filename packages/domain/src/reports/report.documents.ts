@@ -41,6 +41,8 @@ const ReportRow = Type.Object({
   otkazan: Type.Optional(Type.Object({ razlog: Type.Enum([...CANCELLATION_REASONS]), napomena: Text })),
   /** Why nothing was calculated. */
   nijeIzracunato: Type.Optional(Finding),
+  /** The result is a bound, and the value may lie beyond a limit: beyond which one. */
+  mozda: Type.Optional(Finding),
   /** What the analyser remarked. */
   oznake: Type.Optional(Type.Array(Text)),
   razrjedjenje: Type.Optional(Type.Number()),

@@ -89,8 +89,8 @@ export const REPORT_TEXTS = {
   flagA: { local: 'odstupa od očekivanog', en: 'differs from what is expected' },
   flagAA: { local: 'kritično odstupa od očekivanog', en: 'critically different from what is expected' },
   flagUnknown: {
-    local: 'možda abnormalno, ovisi o podatku koji nije poznat',
-    en: 'possibly abnormal, depends on what is not known',
+    local: 'možda abnormalno: ovisi o podatku koji nije poznat, ili je rezultat samo granica (<, >)',
+    en: 'possibly abnormal: depends on what is not known, or the result is only a bound (<, >)',
   },
   dependsOn: { local: 'ovisi o: {ovisi}', en: 'depends on: {ovisi}' },
   notKnown: { local: 'nepoznato', en: 'not known' },

@@ -88,6 +88,7 @@ export function freezeRow({ donja, gornja, ocekivano, tumacenje, izvor }: Refere
 
 export function entryRulesOf(document: LabAssayDocument): EntryRules {
   const { vrsta, decimale, vrijednosti, kriticniTitar, kriticanPorast, mjerniOpseg, delta, ...rest } = document;
+  const { kriticneRijeci, abnormalneRijeci } = document;
   const { refleks, calculated, calculatedTests, formula, vazi } = rest;
   return {
     vrsta,
@@ -100,6 +101,8 @@ export function entryRulesOf(document: LabAssayDocument): EntryRules {
     vazi,
     ...(kriticanPorast === undefined ? {} : { kriticanPorast }),
     ...(kriticniTitar === undefined ? {} : { kriticniTitar }),
+    ...(kriticneRijeci === undefined ? {} : { kriticneRijeci }),
+    ...(abnormalneRijeci === undefined ? {} : { abnormalneRijeci }),
     ...(mjerniOpseg ? { mjerniOpseg } : {}),
     ...(delta ? { delta } : {}),
   };

@@ -20,6 +20,10 @@ const TEXTS: Readonly<Record<string, TextSource>> = {
     en: '{rezultat}{jedinica} may be critical; the critical limit is {granica}.',
   },
   KRITIČNA_VRIJEDNOST: { local: 'Kritičan rezultat: {rezultat}.', en: 'Critical result: {rezultat}.' },
+  KRITIČNA_RIJEČ: {
+    local: 'Kritičan rezultat: u njemu stoji „{rijec}“.',
+    en: 'Critical result: it says “{rijec}”.',
+  },
   KRITIČAN_TITAR: {
     local: 'Kritičan titar: {rezultat}; kritično je od {granica}.',
     en: 'Critical titre: {rezultat}; critical from {granica} on.',
@@ -40,7 +44,15 @@ const TEXTS: Readonly<Record<string, TextSource>> = {
     local: 'Iznad referentnog intervala {opseg}{jedinica}.',
     en: 'Above the reference interval {opseg}{jedinica}.',
   },
+  MOŽDA_IZVAN_INTERVALA: {
+    local: 'Rezultat je samo granica ({rezultat}{jedinica}): vrijednost može biti izvan referentnog intervala.',
+    en: 'The result is only a bound ({rezultat}{jedinica}): the value may be outside the reference interval.',
+  },
   NEOČEKIVANO: { local: 'Očekivano je: {ocekivano}.', en: 'Expected: {ocekivano}.' },
+  ABNORMALNA_RIJEČ: {
+    local: 'Abnormalan rezultat: u njemu stoji „{rijec}“.',
+    en: 'Abnormal result: it says “{rijec}”.',
+  },
   ABNORMALNO: { local: 'Abnormalan rezultat: {rezultat}.', en: 'Abnormal result: {rezultat}.' },
   NEPOZNATO_ABNORMALNO: {
     local: 'Možda abnormalno: ovisi o podatku koji nije poznat ({ovisi}).',

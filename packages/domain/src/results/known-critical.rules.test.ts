@@ -15,7 +15,9 @@ const rule = (over: Partial<KnownCriticalDocument> = {}) => ({
     donja: 5,
     gornja: 15,
     dana: 60,
+    najvecaPromjena: 30,
     lokacije: [],
+    zaSve: true,
     vrijediDo: '2026-12-31',
     razlog: 'Na programu dijalize',
     napomena: '',
@@ -31,14 +33,22 @@ const value = (over: Partial<CriticalValue> = {}): CriticalValue => ({
 });
 const past = (over: Partial<KnownPast> = {}): KnownPast => ({
   lokacija: null,
-  toldAt: new Date(NOW.getTime() - 20 * DAY),
+  told: { at: new Date(NOW.getTime() - 20 * DAY), vrijednost: 8 },
   ...over,
 });
 const known = (v = value(), p = past(), r = rule()) => knownBy([r], v, p, NOW) !== undefined;
 
 it('a value between the limits of the rule is known after somebody was told by voice', () => {
   expect(known()).toBe(true);
-  expect([5, 15].map((vrijednost) => known(value({ vrijednost })))).toEqual([true, true]);
+  const told = (vrijednost: number) => past({ told: { at: NOW, vrijednost } });
+  expect([5, 15].map((vrijednost) => known(value({ vrijednost }), told(vrijednost)))).toEqual([true, true]);
+  expect(known(value(), past({ lokacija: 'ward' }), rule({ zaSve: false, lokacije: ['ward'] }))).toBe(true);
+});
+
+it('[S4.13] a value that has moved from the told one by more than the rule allows is told anew, in either direction', () => {
+  const moved = (vrijednost: number) => known(value({ vrijednost }), past({ told: { at: NOW, vrijednost: 10 } }));
+  expect([6.9, 7, 13, 13.1].map(moved)).toEqual([false, true, true, false]);
+  expect(known(value(), past({ told: { at: NOW, vrijednost: 0 } }))).toBe(false);
 });
 
 it.each([
@@ -47,18 +57,19 @@ it.each([
   ['a bound', value({ znak: '<' }), past(), rule()],
   ['no number', value({ vrijednost: null }), past(), rule()],
   ['another test', value({ labassayId: 'K' }), past(), rule()],
-  ['never told', value(), past({ toldAt: null }), rule()],
-  ['told too long ago', value(), past({ toldAt: new Date(NOW.getTime() - 60 * DAY - 1) }), rule()],
+  ['never told', value(), past({ told: null }), rule()],
+  ['told too long ago', value(), past({ told: { at: new Date(NOW.getTime() - 60 * DAY - 1), vrijednost: 8 } }), rule()],
   ['after the end of the rule', value(), past(), rule({ vrijediDo: '2026-11-14' })],
   ['a rule that is switched off', value(), past(), rule({ disabled: true })],
-  ['another ward', value(), past({ lokacija: 'other' }), rule({ lokacije: ['ward'] })],
-  ['an unknown ward', value(), past(), rule({ lokacije: ['ward'] })],
+  ['another ward', value(), past({ lokacija: 'other' }), rule({ zaSve: false, lokacije: ['ward'] })],
+  ['an unknown ward', value(), past(), rule({ zaSve: false, lokacije: ['ward'] })],
+  ['a rule that says for nobody', value(), past({ lokacija: 'ward' }), rule({ zaSve: false })],
 ])('is told: %s', (_why, one, before, written) => {
   expect(known(one, before, written)).toBe(false);
 });
 
-it('on the last day of the rule and of its ward it still holds', () => {
-  expect(known(value(), past({ lokacija: 'ward' }), rule({ vrijediDo: '2026-11-15', lokacije: ['ward'] }))).toBe(true);
+it('on the last day of the rule it still holds', () => {
+  expect(known(value(), past({ lokacija: 'ward' }), rule({ vrijediDo: '2026-11-15' }))).toBe(true);
 });
 
 it('whatever the rules, a value beyond the limits of each of them is told', () => {
@@ -69,7 +80,9 @@ it('whatever the rules, a value beyond the limits of each of them is told', () =
       (bands, vrijednost) => {
         const rules = bands.map(([donja, gornja]) => rule({ donja, gornja }));
         const inside = bands.some(([donja, gornja]) => vrijednost >= donja && vrijednost <= gornja);
-        expect(knownBy(rules, value({ vrijednost }), past(), NOW) !== undefined).toBe(inside);
+        const told = { at: NOW, vrijednost: vrijednost || 1 };
+        const isKnown = knownBy(rules, value({ vrijednost }), past({ told }), NOW) !== undefined;
+        expect(isKnown).toBe(inside && vrijednost !== 0);
       },
     ),
   );

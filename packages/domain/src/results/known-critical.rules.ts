@@ -1,5 +1,6 @@
 import type { KnownCriticalDocument } from '../catalogue/release.documents.ts';
 import { dayOf } from '../tables/table.rules.ts';
+import { withoutNoise } from './bounds.rules.ts';
 import type { ResultSign } from './result.words.ts';
 
 export interface KnownCriticalRule {
@@ -18,8 +19,11 @@ export interface CriticalValue {
 export interface KnownPast {
   /** Where the patient lies or comes from. */
   lokacija: string | null;
-  /** When somebody last said back a value of the same test that was critical in the same direction. */
-  toldAt: Date | null;
+  /**
+   * The value of the same test, critical in the same direction, that somebody last said back. Null: there is none, it does
+   * not stand any more, or another result since was not critical in that direction.
+   */
+  told: { at: Date; vrijednost: number } | null;
 }
 
 const DAY_MS = 86_400_000;
@@ -46,15 +50,24 @@ export function rulesFor(
 export function knownBy(
   rules: readonly KnownCriticalRule[],
   value: CriticalValue,
-  { lokacija, toldAt }: KnownPast,
+  { lokacija, told }: KnownPast,
   now: Date,
 ): KnownCriticalRule | undefined {
-  if (toldAt === null) {
+  if (told === null) {
     return undefined;
   }
-  const days = (now.getTime() - toldAt.getTime()) / DAY_MS;
+  const days = (now.getTime() - told.at.getTime()) / DAY_MS;
   return rulesFor(rules, value, now).find(
-    ({ dokument: { dana, lokacije } }) =>
-      days <= dana && (lokacije.length === 0 || (lokacija !== null && lokacije.includes(lokacija))),
+    ({ dokument: { dana, lokacije, zaSve, najvecaPromjena } }) =>
+      days <= dana &&
+      changeInPercent(told.vrijednost, value.vrijednost) <= najvecaPromjena &&
+      (zaSve || (lokacija !== null && lokacije.includes(lokacija))),
   );
+}
+
+/** In either direction: also a value that has come down by a half is news. */
+function changeInPercent(before: number, after: number | null): number {
+  return before === 0 || after === null
+    ? Number.POSITIVE_INFINITY
+    : withoutNoise((Math.abs(after - before) / Math.abs(before)) * 100);
 }

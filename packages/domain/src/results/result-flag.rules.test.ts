@@ -36,13 +36,14 @@ describe('[results] a number against its limits', () => {
     ['<2,8', 'LL', 'KRITIČNO_NISKO 3'],
     ['<2,9', 'L', 'MOŽDA_KRITIČNO 3'],
     ['<3,5', 'L', 'MOŽDA_KRITIČNO 3'],
-    ['<3,6', '', 'MOŽDA_KRITIČNO 3'],
-    ['<9', '', 'MOŽDA_KRITIČNO 3'],
+    // One that allows values on both sides of a limit is never normal.
+    ['<3,6', '?', 'MOŽDA_KRITIČNO 3'],
+    ['<9', '?', 'MOŽDA_KRITIČNO 3'],
     ['>6,2', 'HH', 'KRITIČNO_VISOKO 3'],
     ['>6,1', 'H', 'MOŽDA_KRITIČNO 3'],
     ['>5,1', 'H', 'MOŽDA_KRITIČNO 3'],
-    ['>5,0', '', 'MOŽDA_KRITIČNO 3'],
-    ['>1', '', 'MOŽDA_KRITIČNO 3'],
+    ['>5,0', '?', 'MOŽDA_KRITIČNO 3'],
+    ['>1', '?', 'MOŽDA_KRITIČNO 3'],
   ])('%s is %j', (typed, ...expected) => {
     expect(said(typed, potassium)).toEqual(expected);
   });
@@ -70,9 +71,9 @@ describe('[results] a number against its limits', () => {
     expect(said('<1', { interval: { gornja: 5 } })).toEqual(['', '']);
     expect(said('>9', { interval: { donja: 5 } })).toEqual(['', '']);
     expect(said('2', { kriticne: { donja: 3 } })).toEqual(['LL', 'KRITIČNO_NISKO 3']);
-    expect(said('>2', { kriticne: { donja: 3 } })).toEqual(['', 'MOŽDA_KRITIČNO 3']);
+    expect(said('>2', { kriticne: { donja: 3 } })).toEqual(['?', 'MOŽDA_KRITIČNO 3']);
     expect(said('>3', { kriticne: { donja: 3 } })).toEqual(['', '']);
-    expect(said('<4', { kriticne: { gornja: 3 } })).toEqual(['', 'MOŽDA_KRITIČNO 3']);
+    expect(said('<4', { kriticne: { gornja: 3 } })).toEqual(['?', 'MOŽDA_KRITIČNO 3']);
     expect(said('<3', { kriticne: { gornja: 3 } })).toEqual(['', '']);
     expect(said('2', {})).toEqual(['', '']);
   });
@@ -88,6 +89,28 @@ describe('[results] a number against its limits', () => {
     );
   });
 
+  it.each([
+    ['<10', { gornja: 5 }, '?'],
+    ['<5', { gornja: 5 }, ''],
+    ['<0,5', { donja: 0.27, gornja: 4.2 }, '?'],
+    ['<0,2', { donja: 0.27, gornja: 4.2 }, 'L'],
+    ['<0,5', { donja: 0, gornja: 4.2 }, ''],
+    ['<9', { donja: 0, gornja: 4.2 }, '?'],
+    ['<0,5', { donja: -2, gornja: 3 }, '?'],
+    ['>3', { donja: 1, gornja: 4 }, '?'],
+    ['>4', { donja: 1, gornja: 4 }, 'H'],
+    ['>60', { donja: 60 }, ''],
+    ['>50', { donja: 60 }, '?'],
+  ] as const)(
+    '[S2.07] the bound %s of the interval %j is %j, said where it may be outside',
+    (typed, interval, expected) => {
+      const judged = flag(typed, { interval });
+      expect(judged.flag).toBe(expected);
+      const said = judged.nalazi.map(({ tekst, tezina }) => `${tekst} ${tezina}`);
+      expect(said.includes('MOŽDA_IZVAN_INTERVALA 2')).toBe(expected === '?');
+    },
+  );
+
   it('a bound is never flagged more than a number that it may stand for', () => {
     fc.assert(
       fc.property(fc.integer({ min: 1, max: 90 }), fc.integer({ min: 1, max: 90 }), (bound, further) => {
@@ -95,8 +118,8 @@ describe('[results] a number against its limits', () => {
         const above = flag(`>${bound / 10}`, potassium).flag;
         const lower = flag(String(Math.max(0, (bound - further) / 10)), potassium).flag;
         const higher = flag(String((bound + further) / 10), potassium).flag;
-        expect(['', ...(lower === 'LL' ? ['L', 'LL'] : [lower])]).toContain(below);
-        expect(['', ...(higher === 'HH' ? ['H', 'HH'] : [higher])]).toContain(above);
+        expect(['?', ...(lower === 'LL' ? ['L', 'LL'] : [lower])]).toContain(below);
+        expect(['?', ...(higher === 'HH' ? ['H', 'HH'] : [higher])]).toContain(above);
       }),
     );
   });
@@ -245,6 +268,19 @@ describe('[results] a word, a titre or a culture that is critical', () => {
       }),
     );
   });
+});
+
+it.each([
+  ['Blasti 80%, Auerovi štapići', 'AA', 'KRITIČNA_RIJEČ 3'],
+  ['Sferociti ++', 'A', 'ABNORMALNA_RIJEČ 1'],
+  ['Sferociti ++, blasti', 'AA', 'KRITIČNA_RIJEČ 3'],
+  ['uredan nalaz, bez blasta', '', ''],
+  ['NEKO', '', ''],
+])('[S2.07] a free text with named words: %s is %j', (typed, ...expected) => {
+  // A code of the list decides over the words of its name.
+  const vrijednosti = [{ sifra: 'NEKO', naziv: 'blasti isključeni', abnormalno: false }];
+  const words = { kriticneRijeci: ['blast'], abnormalneRijeci: ['sferocit'] };
+  expect(said(typed, { rules: { vrsta: 'tekst', vrijednosti, ...words } })).toEqual(expected);
 });
 
 it.each([

@@ -1,5 +1,6 @@
 import { isAbove, isBelow, type Limits, mayBeAbove, mayBeBelow, type Numeric, numericOf } from './bounds.rules.ts';
 import type { JudgedTest, ReadResult } from './evaluation.ts';
+import { findNamedWord } from './named-words.rules.ts';
 import type { Finding } from './result.documents.ts';
 import type { ResultFlag } from './result.words.ts';
 import { foldWords, isNegative, readTitre } from './typed-result.rules.ts';
@@ -24,7 +25,7 @@ function flagByOne(test: JudgedTest, value: ReadResult): Flagged {
 }
 
 interface CriticalMark {
-  tekst: 'KRITIČNA_VRIJEDNOST' | 'KRITIČAN_TITAR' | 'MOŽDA_KRITIČAN_TITAR' | 'KRITIČAN_PORAST';
+  tekst: 'KRITIČNA_VRIJEDNOST' | 'KRITIČNA_RIJEČ' | 'KRITIČAN_TITAR' | 'MOŽDA_KRITIČAN_TITAR' | 'KRITIČAN_PORAST';
   podaci: Finding['podaci'];
 }
 
@@ -33,6 +34,10 @@ function findCriticalMark(rules: JudgedTest['rules'], value: ReadResult): Critic
   const listed = rules.vrijednosti.find(({ sifra }) => sifra === value.sifra);
   if (listed) {
     return listed.kriticno ? { tekst: 'KRITIČNA_VRIJEDNOST', podaci: {} } : undefined;
+  }
+  const rijec = findNamedWord(value.rezultat_f, rules.kriticneRijeci);
+  if (rijec !== undefined) {
+    return { tekst: 'KRITIČNA_RIJEČ', podaci: { rijec } };
   }
   if (rules.vrsta === 'mikrobiologija') {
     return rules.kriticanPorast && value.sifra === 'POS' ? { tekst: 'KRITIČAN_PORAST', podaci: {} } : undefined;
@@ -73,17 +78,34 @@ function flagNumber(test: JudgedTest, { rezultat_f }: ReadResult, numeric: Numer
   if (isAbove(numeric, critical)) {
     return found('HH', 'KRITIČNO_VISOKO', 3, limitOf(critical.gornja));
   }
-  const flag = isBelow(numeric, interval) ? 'L' : isAbove(numeric, interval) ? 'H' : '';
+  const flag = flagByInterval(numeric, interval);
   // Only a bound can come here: nobody can tell on which side of the critical limit the result lies.
   if (mayBeBelow(numeric, critical)) {
-    return found(flag, 'MOŽDA_KRITIČNO', 3, limitOf(critical.donja));
+    return found(flag || '?', 'MOŽDA_KRITIČNO', 3, limitOf(critical.donja));
   }
   if (mayBeAbove(numeric, critical)) {
-    return found(flag, 'MOŽDA_KRITIČNO', 3, limitOf(critical.gornja));
+    return found(flag || '?', 'MOŽDA_KRITIČNO', 3, limitOf(critical.gornja));
   }
-  return flag === ''
-    ? { flag, nalazi: [] }
-    : found(flag, flag === 'L' ? 'ISPOD_INTERVALA' : 'IZNAD_INTERVALA', 1, bounds(interval));
+  switch (flag) {
+    case '':
+      return { flag, nalazi: [] };
+    case '?':
+      return found(flag, 'MOŽDA_IZVAN_INTERVALA', 2, {});
+    default:
+      return found(flag, flag === 'L' ? 'ISPOD_INTERVALA' : 'IZNAD_INTERVALA', 1, bounds(interval));
+  }
+}
+
+/** `?`: a bound that allows values on both sides of a limit. Nothing is less than none, so 0 is no limit for `<0.5`. */
+function flagByInterval(numeric: Numeric, interval: Limits): '' | '?' | 'L' | 'H' {
+  if (isBelow(numeric, interval)) {
+    return 'L';
+  }
+  if (isAbove(numeric, interval)) {
+    return 'H';
+  }
+  const crossesLower = interval.donja !== 0 && mayBeBelow(numeric, interval);
+  return crossesLower || mayBeAbove(numeric, interval) ? '?' : '';
 }
 
 function flagWords({ interval, rules, verzija }: JudgedTest, value: ReadResult): Flagged {
@@ -96,6 +118,10 @@ function flagWords({ interval, rules, verzija }: JudgedTest, value: ReadResult):
     return found('NEOČEKIVANO', { ocekivano });
   }
   const listed = rules.vrijednosti.find(({ sifra }) => sifra === value.sifra);
+  const rijec = listed ? undefined : findNamedWord(value.rezultat_f, rules.abnormalneRijeci);
+  if (rijec !== undefined) {
+    return found('ABNORMALNA_RIJEČ', { rijec });
+  }
   const abnormal = listed ? listed.abnormalno : rules.vrsta === 'mikrobiologija' && value.sifra === 'POS';
   return abnormal ? found('ABNORMALNO', {}) : { flag: '', nalazi: [] };
 }

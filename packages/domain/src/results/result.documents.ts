@@ -74,6 +74,8 @@ export const EntryRules = Type.Pick(LabAssayDocument, [
   'vrijednosti',
   'kriticniTitar',
   'kriticanPorast',
+  'kriticneRijeci',
+  'abnormalneRijeci',
   'mjerniOpseg',
   'delta',
   'refleks',

@@ -1,4 +1,4 @@
-/** `?`: possibly abnormal, depends on an unknown fact. A: abnormal without a direction. Doubled letters are critical. */
+/** `?`: possibly abnormal, depends on an unknown fact or is only a bound. A: abnormal without a direction. Doubled letters are critical. */
 export const RESULT_FLAGS = ['', '?', 'L', 'H', 'A', 'LL', 'HH', 'AA'] as const;
 export type ResultFlag = (typeof RESULT_FLAGS)[number];
 

@@ -55,6 +55,18 @@ describe('[S2.07] a result of somebody who is not fully known', () => {
     expect(said?.map(({ tekst }) => tekst)).toEqual(['MOŽDA_KRITIČNO', 'NEPOZNATO_INTERVAL']);
   });
 
+  it('[S2.07] of which only a bound is known is possibly abnormal, and says both', () => {
+    const { flag, said } = judge('<7', { interval });
+    expect([flag, said]).toEqual([
+      '?',
+      [
+        'Referentni interval ovisi o podatku koji nije poznat: dob, spol.',
+        'Rezultat je samo granica (<7,0 mmol/L): vrijednost može biti izvan referentnog intervala.',
+      ],
+    ]);
+    expect(judge('<4', { interval: possible(between(1, 10), { gornja: 20, ocekivano: '' }) }).flag).toBe('?');
+  });
+
   it('in words is possibly abnormal where only one possible expectation is not met', () => {
     const rules = { vrsta: 'tekst' as const };
     const expected = (...words: string[]) => possible(...words.map((ocekivano) => ({ ocekivano })));

@@ -10,6 +10,30 @@ const { numeric, other } = benchOf({
 });
 const share = ['%', 1] as const;
 
+/**
+ * Told at once: blasts and acute leukaemia, malaria (RCPath G158, 2017), fragments that suggest a thrombotic microangiopathy
+ * (ICSH on schistocytes, 2012). Only abnormal: the names of the ICSH grading of cells, 2015. A laboratory sets its own.
+ */
+const SMEAR_WORDS = {
+  kriticneRijeci: [
+    ...['blast', 'mijeloblast', 'limfoblast', 'monoblast', 'Auer', 'leukemij', 'Plasmodi', 'plazmodij'],
+    ...['malari', 'šistocit', 'shistocit', 'fragmentocit', 'fragmentisani eritrocit'],
+  ],
+  abnormalneRijeci: [
+    ...['eritroblast', 'promijelocit', 'mijelocit', 'metamijelocit', 'toksične granul', 'Döhle', 'hipersegment'],
+    ...[
+      'sferocit',
+      'drepanocit',
+      'srpast',
+      'dakriocit',
+      'ruleaux',
+      'atipični limfocit',
+      'Gumprecht',
+      'trombocitopenij',
+    ],
+  ],
+};
+
 export const BLOOD_COUNT: readonly AssayDraft[] = [
   numeric('WBC', 'Leukociti', '6690-2', ['10^9/L', 1], 3, {
     ref: [
@@ -106,11 +130,14 @@ export const BLOOD_COUNT: readonly AssayDraft[] = [
     auto: '1..60',
     measures: '1..140',
   }),
-  other('tekst', 'RAZMAZ', 'Mikroskopski pregled krvnog razmaza', '5909-7', 12, {
-    manual: true,
-    metoda: 'May-Grünwald-Giemsa',
-    tat: [1440, 240],
-  }),
+  {
+    ...other('tekst', 'RAZMAZ', 'Mikroskopski pregled krvnog razmaza', '5909-7', 12, {
+      manual: true,
+      metoda: 'May-Grünwald-Giemsa',
+      tat: [1440, 240],
+    }),
+    ...SMEAR_WORDS,
+  },
 ];
 
 const group = benchOf({

@@ -74,10 +74,14 @@ export const RAPID_TESTS: readonly AssayDraft[] = [
     ref: [everyone('4g:bez ..50')],
     measures: '5..2000',
   }),
-  rapid.other('tekst', 'PARAZ', 'Pregled stolice na parazite', '10704-5', 14, {
-    metoda: 'mikroskopija',
-    ref: [expected('nisu nađeni')],
-  }),
+  // Wherever malaria is seen it is told at once (RCPath G158); anything but the expected is abnormal already.
+  {
+    ...rapid.other('tekst', 'PARAZ', 'Pregled stolice na parazite', '10704-5', 14, {
+      metoda: 'mikroskopija',
+      ref: [expected('nisu nađeni')],
+    }),
+    kriticneRijeci: ['Plasmodi', 'plazmodij', 'malari'],
+  },
   rapid.list('STREP-A', 'Streptococcus pyogenes, antigen', '78012-2', 14, noYes, { ...negative, tip: 'BRIS' }),
   rapid.list('COVID', 'SARS-CoV-2 RNK', '94500-6', 60, noYes, molecular),
   rapid.list('CHLAM', 'Chlamydia trachomatis DNK', '21613-5', 45, noYes, molecular),

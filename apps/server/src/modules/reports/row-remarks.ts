@@ -3,7 +3,10 @@ import { isInterference } from '@nalaz/domain/reports/report-remarks.rules';
 import { dayOf } from '@nalaz/domain/tables/table.rules';
 import type { EarlierResult, ReportedSample, ReportedTest } from '../results/reported-results.service.ts';
 
-type Remarks = Pick<ReportRow, 'otkazan' | 'nijeIzracunato' | 'oznake' | 'razrjedjenje'>;
+type Remarks = Pick<ReportRow, 'otkazan' | 'nijeIzracunato' | 'mozda' | 'oznake' | 'razrjedjenje'>;
+
+/** What a bound may be beyond; the critical limit comes first among the findings. */
+const POSSIBLE: readonly string[] = ['MOŽDA_KRITIČNO', 'MOŽDA_KRITIČAN_TITAR', 'MOŽDA_IZVAN_INTERVALA'];
 
 /** What stands beside and below the result of a verified sample. */
 export const besideResult = (
@@ -22,8 +25,10 @@ function remarksOf({ result, otkazan }: ReportedTest): Remarks {
   const { izvor, vrijednost, nalazi = [], oznake = [], razrjedjenje } = result ?? {};
   const reason =
     izvor === 'RAČUN' && vrijednost === null ? nalazi.find(({ pravilo }) => pravilo === 'RAČUN') : undefined;
+  const possible = nalazi.find(({ tekst }) => POSSIBLE.includes(tekst));
   return {
     ...(reason ? { nijeIzracunato: reason } : {}),
+    ...(possible ? { mozda: possible } : {}),
     ...(oznake.length > 0 ? { oznake } : {}),
     ...(razrjedjenje && razrjedjenje !== 1 ? { razrjedjenje } : {}),
   };

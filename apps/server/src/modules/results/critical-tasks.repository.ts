@@ -1,3 +1,4 @@
+import type { KnownPast } from '@nalaz/domain/results/known-critical.rules';
 import type { Recall } from '@nalaz/domain/results/recall.rules';
 import type { CriticalState, ItemState, ResultFlag } from '@nalaz/domain/results/result.words';
 import { sql } from 'kysely';
@@ -104,16 +105,39 @@ export async function insertItem(tx: Tx, item: NewItem): Promise<void> {
   );
 }
 
-/** Where the patient comes from, and when a value that was critical in the same direction was last said back. */
+/**
+ * Where the patient comes from, and the value critical in the same direction that was last said back. It counts only as long
+ * as it stands: verified and still the value of its test, its sample not rejected, its report neither withdrawn nor suspended.
+ * Any other result since, by the time of collection or of writing, ends it unless it was critical in that direction too.
+ */
 export async function selectKnownPast(
   tx: Tx,
   of: { visitId: string; sampleId: string; labassayId: string; flag: ResultFlag },
-): Promise<{ lokacija: string | null; toldAt: Date | null }> {
-  const { rows } = await sql<{ lokacija: string | null; toldAt: Date | null }>`
-    select (select lokacija_id from visit where id = ${of.visitId}) as lokacija,
-      (select max(c.receno_at) from ${earlierItems(of.sampleId, of.labassayId)}
-        and c.stanje = 'POTVRĐEN' and ${HOLDS} and r.flag = ${of.flag}) as "toldAt"`.execute(tx);
-  return rows[0] ?? { lokacija: null, toldAt: null };
+): Promise<KnownPast> {
+  const { rows } = await sql<{ lokacija: string | null; at: Date | null; vrijednost: number | null }>`
+    with earlier as materialized (
+      select s.id, s.visit_id, s.status, s.vrijeme, r.version, r.flag, r.znak, r.vrijednost, r.created_at
+      from sample_key own
+      join sample_key k on k.patient_id = own.patient_id and k.sample_id <> own.sample_id
+      join sample s on s.id = k.sample_id and s.odbijen_at is null
+      join sample_test t on t.sample_id = s.id and t.labassay_id = ${of.labassayId}
+      join result r on r.sample_id = s.id and r.labassay_id = t.labassay_id and r.version = t.rezultat
+      where own.sample_id = ${of.sampleId}
+    ), told as (
+      select c.receno_at as at, e.vrijednost, e.vrijeme, e.created_at
+      from earlier e
+      join critical_item c on c.sample_id = e.id and c.labassay_id = ${of.labassayId} and c.result_version = e.version
+      where c.stanje = 'POTVRĐEN' and ${HOLDS} and e.status = 'VERIFICIRAN' and e.flag = ${of.flag} and e.znak = ''
+        and coalesce((select stanje from report where visit_id = e.visit_id order by verzija desc limit 1), 'VAŽI') = 'VAŽI'
+      order by c.receno_at desc limit 1
+    )
+    select (select lokacija_id from visit where id = ${of.visitId}) as lokacija, told.at, told.vrijednost::float8
+    from (select) as one
+    left join told on not exists (
+      select from earlier since where since.flag <> ${of.flag}
+        and (since.vrijeme > told.vrijeme or since.created_at > told.created_at))`.execute(tx);
+  const { lokacija = null, at = null, vrijednost = null } = rows[0] ?? {};
+  return { lokacija, told: at && vrijednost !== null ? { at, vrijednost } : null };
 }
 
 export async function setItemState(tx: Tx, ids: readonly string[], stanje: ItemState): Promise<void> {

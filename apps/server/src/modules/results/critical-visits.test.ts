@@ -1,5 +1,4 @@
-import { editKnownCritical } from '@nalaz/domain/catalogue/edit.contract';
-import { countCriticalTasks, listCriticalTasks, recordCall } from '@nalaz/domain/results/critical.contract';
+import { listCriticalTasks, recordCall } from '@nalaz/domain/results/critical.contract';
 import { isCritical, RESULT_FLAGS } from '@nalaz/domain/results/result.words';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { type Answer, startTestApp, type TestApp } from '../../../test/app.ts';
@@ -65,6 +64,16 @@ describe('[S4.13] words, cultures and bounds', () => {
       await made.save(sid, { [code]: value });
       expect(await tasksOf([sid]), code).toEqual([]);
     }
+  });
+
+  it('[S2.07] blasts in the free text of a smear open a task; other words do not', async () => {
+    const sid = await made.sample(['RAZMAZ']);
+    const { body } = await made.save(sid, { RAZMAZ: 'Blasti 80%, Auerovi štapići' });
+    expect(body.data).toMatchObject({ paznja: 3, redovi: [{ rezultat: { flag: 'AA' } }] });
+    expect(said(await onlyTask([sid]))).toEqual(['RAZMAZ AA ČEKA']);
+    const other = await made.sample(['RAZMAZ']);
+    await made.save(other, { RAZMAZ: 'Uredan nalaz, bez blasta' });
+    expect(await tasksOf([other])).toEqual([]);
   });
 
   it('an AST of >700, which may be above 1000, opens a task and its exact value withdraws it', async () => {
@@ -157,53 +166,5 @@ describe('[S4.13] one task for a patient and visit', () => {
     await made.save(one, { K: '7,1' });
     await made.save(two, { K: '7,2' });
     expect(await tasksOf([one, two])).toHaveLength(2);
-  });
-});
-
-describe('known critical values', () => {
-  const count = async () => (await lab.call(countCriticalTasks, { as: made.tech })).body.otvoreno;
-
-  it('of a dialysis patient are told once by voice, then only listed; a worse one is told', async () => {
-    const patient = { pacijent: made.woman, trudnica: false, menopauza: false, menstc: 'LUTEALNA', anticoag: 'NE' };
-    const visit = async (value: string) => {
-      lab.advance(86_400_000);
-      const sid = await made.sample(['KREA'], patient);
-      await made.save(sid, { KREA: value });
-      return sid;
-    };
-    const first = await visit('800');
-    // Reached but not said back is not known.
-    await tell(await onlyTask([first]), { procitano: false });
-    const unread = await visit('810');
-    expect(said(await onlyTask([unread]))).toEqual(['KREA HH ČEKA']);
-    await tell(await onlyTask([first]));
-    const open = await count();
-    const known = await visit('850');
-    expect(await count()).toBe(open);
-    expect(await tasksOf([known])).toEqual([]);
-    const task = await onlyTask([known], 'Svi Rezultati');
-    expect(said(task)).toEqual(['KREA HH POZNAT']);
-    expect(task).toMatchObject({ stanje: 'POZNAT', rezultati: [{ poznat: { sifra: 'DIJ-KREA' } }] });
-    const worse = await visit('1300');
-    expect(said(await onlyTask([worse]))).toEqual(['KREA HH ČEKA']);
-    const [last] = await made.rows("select payload from event where type = 'criticalResult' order by id desc limit 1");
-    expect(last?.payload).toMatchObject({ sid: worse, javi: true });
-    lab.advance(91 * 86_400_000);
-    expect(said(await onlyTask([await visit('850')]))).toEqual(['KREA HH ČEKA']);
-  });
-
-  it('a rule needs an end and a reason, and a right that the bench has not', async () => {
-    const pravilo = {
-      ...{ sifra: 'PROBA', naziv: 'Proba', test: made.assay('KREA'), donja: 440, gornja: 900, dana: 30 },
-      ...{ vrijediDo: '2026-12-31', razlog: 'Dijaliza' },
-    };
-    const save = async (over: object, as: string) =>
-      (await lab.call(editKnownCritical, { as, body: { pravilo: { ...pravilo, ...over } } })).body;
-    const admin = await lab.signIn(lab.people.admin.email);
-    expect((await save({}, made.tech)).success).toBe(false);
-    expect((await save({ vrijediDo: undefined }, admin)).success).toBe(false);
-    expect((await save({ razlog: '' }, admin)).success).toBe(false);
-    expect((await save({ donja: 900, gornja: 440 }, admin)).success).toBe(false);
-    expect((await save({}, admin)).success).toBe(true);
   });
 });
