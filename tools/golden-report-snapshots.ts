@@ -254,7 +254,10 @@ const depends = (...ovisi: NonNullable<ReportInterval['ovisi']>): ReportInterval
 });
 const POSSIBLY = { pravilo: 'KRITIČNO', tekst: 'MOŽDA_KRITIČNO', verzija: 1, tezina: 3 } as const;
 const BOUND = {
-  ...{ pravilo: 'INTERVAL', tekst: 'MOŽDA_IZVAN_INTERVALA', verzija: 1, tezina: 2 },
+  pravilo: 'INTERVAL',
+  tekst: 'MOŽDA_IZVAN_INTERVALA',
+  verzija: 1,
+  tezina: 2,
   podaci: { rezultat: '<10.0', jedinica: 'mg/L' },
 } as const;
 /** Somebody without data, a tube of which nobody knows when it was taken. */

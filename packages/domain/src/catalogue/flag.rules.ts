@@ -29,7 +29,10 @@ export function flagOf(value: number, interval: Limits | undefined, critical: Li
 }
 
 /** The first that holds for the age. */
-export function findCritical(kriticne: LabAssayDocument['kriticne'], age: PatientAge): Limits | undefined {
+export function findCritical(
+  kriticne: LabAssayDocument['kriticne'],
+  age: PatientAge,
+): LabAssayDocument['kriticne'][number] | undefined {
   return kriticne.find((limits) => matchesAge(limits, age));
 }
 
