@@ -26,6 +26,14 @@ it('[S5.14] somebody of whom nothing is known can be of any age', () => {
   expect([od.hours, oldest.months]).toEqual([0, 130 * 12]);
 });
 
+it('[S5.14] somebody whose sample was taken before birth can be of any age: one of the two is wrong', () => {
+  for (const birth of [{ dateofb: '2026-03-06' }, { dateofb: '2026-03-05', satr: '12:01' }, { godiste: 2027 }]) {
+    const age = known(birth);
+    expect([age.od.hours, age.do.months, age.fali]).toEqual([0, 130 * 12, ['dob', 'vrijeme']]);
+    expect(ageRangeInWords(age)).toBe('');
+  }
+});
+
 it('[S5.14] an unknown time of collection makes the age of a newborn a range', () => {
   const week = new Date(at.getTime() - 7 * 86_400_000);
   const age = known({ dateofb: '2026-03-01', satr: '12:00' }, week);

@@ -39,10 +39,19 @@ export function knownAge(birth: StoredBirth, taken: Moments): KnownAge {
   if (!born) {
     return { od: NEWBORN, do: OLDEST, fali: ['dob'] };
   }
+  // Taken before birth: one of the two is wrong, and nobody knows which.
+  if (taken.last < born.first) {
+    return { od: NEWBORN, do: OLDEST, fali: ['dob', 'vrijeme'] };
+  }
   const oldest = ageAt(born.first.toISOString(), taken.last);
   const youngest = ageAt(born.last.toISOString(), taken.first);
   const exact = youngest.months === oldest.months && (youngest.hours >= FINE_HOURS || youngest.hours === oldest.hours);
   return exact ? { od: oldest, do: oldest, fali: [] } : { od: youngest, do: oldest, fali: missing(birth, taken) };
+}
+
+export function isBeforeBirth(birth: StoredBirth, moment: Date): boolean {
+  const born = birthMoments(birth);
+  return born !== undefined && moment < born.first;
 }
 
 function birthMoments({ dateofb, godiste, satr }: StoredBirth): Moments | undefined {

@@ -45,6 +45,16 @@ export const INTAKE_ERRORS = {
     local: 'Odgovorite na pitanja koja odabrani testovi traže.',
     en: 'Answer the questions that the chosen tests need.',
   },
+  TAKEN_BEFORE_BIRTH: {
+    status: 200,
+    local: 'Vrijeme uzimanja je prije rođenja pacijenta.',
+    en: 'The time of collection is before the patient was born.',
+  },
+  TAKEN_LONG_AGO: {
+    status: 200,
+    local: 'Vrijeme uzimanja je prije više od {dana} dana. Potvrdite da je tačno.',
+    en: 'The time of collection is more than {dana} days ago. Confirm that it is right.',
+  },
   SAMPLE_NUMBERS_USED_UP: {
     status: 200,
     local: 'Brojevi uzoraka za danas su potrošeni.',

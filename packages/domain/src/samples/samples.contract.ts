@@ -59,6 +59,8 @@ export const registerVisit = defineCall({
     komentar: Type.String({ maxLength: 1000, default: '' }),
     /** When it was taken. Left out: now; null: nobody knows. */
     vrijeme: Type.Optional(OrNull(Instant)),
+    /** That it was more than 30 days ago was seen. */
+    davnoPotvrdjeno: Type.Optional(Type.Boolean()),
     /** The patient's hour of birth, `HH:MM`, where it was not known yet. */
     satr: Type.Optional(Type.String({ pattern: BIRTH_HOUR })),
     ...STATE,
@@ -76,6 +78,8 @@ export const registerVisit = defineCall({
     'TEST_NOT_OFFERED',
     'TEST_NOT_ELIGIBLE',
     'ANSWER_MISSING',
+    'TAKEN_BEFORE_BIRTH',
+    'TAKEN_LONG_AGO',
     'SAMPLE_NUMBERS_USED_UP',
     'PRINTER_MISSING',
   ],
@@ -153,6 +157,8 @@ export const updateSample = defineCall({
     jmbgObj: Type.Optional(Type.Unknown()),
     /** When it was taken; null: nobody knows. */
     vrijeme: Type.Optional(OrNull(Instant)),
+    /** That it was more than 30 days ago was seen. */
+    davnoPotvrdjeno: Type.Optional(Type.Boolean()),
     ...STATE,
   }),
   answer: answerOf({ uzorak: Sample }),
@@ -168,6 +174,8 @@ export const updateSample = defineCall({
     'TEST_NOT_OFFERED',
     'TEST_NOT_ELIGIBLE',
     'ANSWER_MISSING',
+    'TAKEN_BEFORE_BIRTH',
+    'TAKEN_LONG_AGO',
   ],
 });
 

@@ -94,6 +94,17 @@ describe('[S2.07] a newborn', () => {
     expect(judged).toEqual(['HH', '']);
   });
 
+  it('whose sample was taken before birth, as the record says after a correction, is of an age that nobody knows', async () => {
+    const { _id: pacijent } = await newborn('01:00');
+    const sid = await made.sample(['BIL'], { pacijent, vrijeme: '2026-03-05T09:00:00Z' });
+    await made.rows(`update patient set dateofb = '2026-03-08' where id = $1`, [pacijent]);
+    await made.save(sid, { BIL: '160' });
+    expect(await said(sid, 'BIL')).toMatchObject({
+      flag: 'HH',
+      said: expect.arrayContaining(['Nije poznato: dob, vrijeme uzimanja. Uzeta je najstroža kritična granica.']),
+    });
+  });
+
   it('is asked for the hour at intake, where it is not known yet', async () => {
     const { _id: pacijent } = await newborn();
     const sid = await made.sample(['BIL'], { pacijent, vrijeme: '2026-03-05T09:00:00Z', satr: '01:00' });
@@ -130,7 +141,8 @@ describe('[S2.07] a sample', () => {
     const data = await made.open(sid);
     expect(data.uzorak.vrijemePoznato).toBe(false);
     expect((await said(sid, 'K')).said).toEqual(['Vrijeme uzimanja nije poznato: uzorak je stabilan 48 h.']);
-    const body = { sid, verzija: data.uzorak.verzija, testovi: [made.assay('K')], vrijeme: '2026-03-05T08:00:00.000Z' };
+    const time = { vrijeme: '2026-03-05T08:00:00.000Z', davnoPotvrdjeno: true };
+    const body = { sid, verzija: data.uzorak.verzija, testovi: [made.assay('K')], ...time };
     const { body: changed } = await lab.call(updateSample, { as: made.sa, body });
     expect(changed).toMatchObject({ uzorak: { vrijemePoznato: true, vrijeme: '2026-03-05T08:00:00.000Z' } });
     expect((await said(sid, 'K')).said).toEqual([]);

@@ -42,6 +42,19 @@ const shown = async (sample: Sample) =>
   (await lab.call(showSample, { as: made.sa, params: { sid: sample._id } })).body.uzorak;
 
 describe('[S7.16] [S8.03] a change of a sample', () => {
+  it('[S5.14] is not taken with a time before birth, and with one long ago only where that is confirmed', async () => {
+    const sample = await sampleWith(['GLU']);
+    const taken = async (more: object, of = sample) => (await update(of, ids('GLU'), more)).body;
+    const before = { vrijeme: '1980-03-04T20:00:00Z', davnoPotvrdjeno: true };
+    expect((await taken(before)).code).toBe('TAKEN_BEFORE_BIRTH');
+    const vrijeme = '1999-11-10T08:00:00.000Z';
+    expect((await taken({ vrijeme })).code).toBe('TAKEN_LONG_AGO');
+    const { uzorak } = await taken({ vrijeme, davnoPotvrdjeno: true });
+    expect(uzorak).toMatchObject({ vrijeme });
+    // What stands already is not asked about once more.
+    expect(await taken({ vrijeme }, uzorak)).toMatchObject({ success: true });
+  });
+
   it('adds tests that say when they were added, removes others, and leaves one row in the trail', async () => {
     const sample = await sampleWith(['GLU', 'UREA']);
     const answer = await update(sample, ids('GLU', 'KREA'), { hitno: true, anticoag: 'VARFARIN' });

@@ -1,6 +1,7 @@
 import { LabError } from '@nalaz/domain/errors';
 import { ageAtIntake, explainIneligible, type IntakePatient } from '@nalaz/domain/samples/intake-eligibility.rules';
 import { type Answers, questionsFor, unanswered } from '@nalaz/domain/samples/questions.rules';
+import { explainTaken, LONG_AGO_DAYS } from '@nalaz/domain/samples/taken.rules';
 import type { OfferedTestVersion, SiteOffer } from './site-offer.ts';
 
 export interface Occasion {
@@ -24,6 +25,13 @@ export function refuseUnanswered(tests: readonly OfferedTestVersion[], { patient
   const questions = questionsFor(tests, { spol: patient.spol, dob: ageAtIntake(patient, at) }, answers);
   if (unanswered(questions, answers).length > 0) {
     throw new LabError('ANSWER_MISSING');
+  }
+}
+
+export function refuseTaken(vrijeme: string | null | undefined, facts: Parameters<typeof explainTaken>[1]): void {
+  const code = vrijeme ? explainTaken(new Date(vrijeme), facts) : undefined;
+  if (code) {
+    throw new LabError(code, code === 'TAKEN_LONG_AGO' ? { dana: LONG_AGO_DAYS } : {});
   }
 }
 

@@ -11,7 +11,7 @@ import { queueLabels } from '../labels/labels.service.ts';
 import { tellBirthHour } from '../patients/change-patient.service.ts';
 import { newSamples } from './new-samples.ts';
 import { currentOffer, refuseNotOffered } from './offer.service.ts';
-import { type Occasion, refuseIneligible, refuseUnanswered, refuseUnknown } from './order-checking.ts';
+import { type Occasion, refuseIneligible, refuseTaken, refuseUnanswered, refuseUnknown } from './order-checking.ts';
 import {
   type InsertedVisit,
   insertVisit,
@@ -58,7 +58,8 @@ export async function registerVisitIn(
   const occasion: Occasion = { site: siteId, patient, answers: order, at: patient.now };
   const planned = await planSamples(tx, site, order, occasion, requisitionId === undefined);
   refuseUnknown(site, { ...order, partneri: [order.posiljaoc, order.narucioc] });
-  refuseFuture(order.vrijeme, patient.now);
+  const birth = { ...patient, satr: patient.satr ?? order.satr };
+  refuseTaken(order.vrijeme, { birth, now: patient.now, confirmed: order.davnoPotvrdjeno === true });
   if (!patient.known_here) {
     await meetPatientHere(tx, order.pacijent, siteId);
   }
@@ -98,17 +99,16 @@ async function planSamples(
   }));
 }
 
-const CLOCKS_DIFFER_MS = 5 * 60_000;
-
-export function refuseFuture(vrijeme: string | null | undefined, now: Date): void {
-  if (vrijeme && Date.parse(vrijeme) > now.getTime() + CLOCKS_DIFFER_MS) {
-    throw new LabError('INPUT_INVALID');
-  }
-}
-
 /** A week says that she is pregnant, and only then means something. */
 function newVisit(site: string, order: VisitOrder, uzorci: NewSample[], uputnica: string | undefined): NewVisit {
-  const { testovi: _chosen, stampac: _printer, naljepnica: _labels, satr: _hour, ...given } = order;
+  const {
+    testovi: _chosen,
+    stampac: _printer,
+    naljepnica: _labels,
+    satr: _hour,
+    davnoPotvrdjeno: _seen,
+    ...given
+  } = order;
   const { sedmica_trudnoce, protokol, ...rest } = given;
   const week = order.trudnica === true ? { sedmica_trudnoce } : {};
   return { ...rest, ...week, protokol: protokol?.trim(), site, uputnica, uzorci };

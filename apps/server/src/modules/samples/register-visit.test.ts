@@ -3,6 +3,7 @@ import { makeSampleNumber } from '@nalaz/domain/samples/sample-number.rules';
 import { dayOf } from '@nalaz/domain/tables/table.rules';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { startTestApp, type TestApp } from '../../../test/app.ts';
+import { register } from '../../../test/patients.ts';
 import { makeSampleLaboratory, type SampleLaboratory } from '../../../test/sample-laboratory.ts';
 
 let lab: TestApp;
@@ -218,6 +219,19 @@ describe('[samples] a visit is refused, and nothing of it is kept', () => {
   it('taken in the future', async () => {
     const vrijeme = new Date(Date.now() + 3_600_000).toISOString();
     expect((await refused({ testovi: chosen('GLU'), vrijeme }))[0]).toBe(400);
+  });
+
+  it('[S5.14] taken before the patient was born, or long ago and nobody has confirmed it', async () => {
+    const order = { testovi: chosen('GLU') };
+    const before = { ...order, vrijeme: '1980-03-04T20:00:00Z', davnoPotvrdjeno: true };
+    expect(await refused(before)).toEqual([200, 'TAKEN_BEFORE_BIRTH']);
+    const vrijeme = '1999-11-10T08:00:00Z';
+    expect(await refused({ ...order, vrijeme })).toEqual([200, 'TAKEN_LONG_AGO']);
+    expect((await made.tryVisit({ ...order, vrijeme, davnoPotvrdjeno: true })).body.success).toBe(true);
+    const { _id: pacijent } = await register(lab, made.sa, { nacin: 'datr', jmbg: '04032026', ime: 'BEBA' });
+    const born = { pacijent, ...order, vrijeme: '2026-03-04T09:00:00Z', davnoPotvrdjeno: true };
+    expect(await refused({ ...born, satr: '10:01' })).toEqual([200, 'TAKEN_BEFORE_BIRTH']);
+    expect((await made.tryVisit({ ...born, satr: '10:00' })).body.success).toBe(true);
   });
 
   it('[S5.14] with a test for the other sex', async () => {

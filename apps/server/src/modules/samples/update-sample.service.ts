@@ -22,8 +22,7 @@ import {
 } from './changes.repository.ts';
 import { holdForChange, refuse } from './held-sample.ts';
 import { currentOffer, refuseNotOffered } from './offer.service.ts';
-import { type Occasion, refuseIneligible, refuseUnanswered } from './order-checking.ts';
-import { refuseFuture } from './register-visit.service.ts';
+import { type Occasion, refuseIneligible, refuseTaken, refuseUnanswered } from './order-checking.ts';
 import { toSample } from './sample-view.ts';
 import { readSampleIn } from './samples.service.ts';
 import type { OfferedTestVersion, SiteOffer } from './site-offer.ts';
@@ -42,7 +41,7 @@ export function updateSample(services: Services, context: Context, wanted: Wante
     const removed = sample.tests.map(({ _id }) => _id).filter((id) => !wanted.testovi.includes(id));
     refuse(explainRemoval(sample.tests, removed));
     const added = await testsToAdd(tx, sample, site, wanted.testovi);
-    refuseFuture(wanted.vrijeme, head.now);
+    refuseTakenThen(sample, wanted, head.now);
     const change = changeOf(sample, wanted, added, removed);
     const staying = sample.tests.flatMap(({ _id }) => (removed.includes(_id) ? [] : (site.tests.get(_id) ?? [])));
     const occasion = occasionOf(sample, change, head.now);
@@ -134,6 +133,12 @@ function changeOf(
   };
   const pregnant = change.trudnica === undefined ? sample.trudnica : change.trudnica;
   return pregnant === true ? change : { ...change, sedmica_trudnoce: null };
+}
+
+/** What stands is not asked about once more. */
+function refuseTakenThen(sample: StoredSample, { vrijeme, davnoPotvrdjeno }: Wanted, now: Date): void {
+  const changed = vrijeme && Date.parse(vrijeme) !== sample.vrijeme.getTime();
+  refuseTaken(changed ? vrijeme : null, { birth: sample, now, confirmed: davnoPotvrdjeno === true });
 }
 
 /** What nobody knows is kept as the moment at which the sample came, and marked. */

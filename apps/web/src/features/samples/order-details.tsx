@@ -1,5 +1,6 @@
-import { NativeSelect, Select, TextInput } from '@mantine/core';
+import { Checkbox, NativeSelect, Select, TextInput } from '@mantine/core';
 import type { Offer } from '@nalaz/domain/samples/offer.contract';
+import { LONG_AGO_DAYS } from '@nalaz/domain/samples/taken.rules';
 import { useTranslation } from 'react-i18next';
 import { type Order, TAKEN, takenProblem } from './order-state.rules.ts';
 import classes from './samples.module.css';
@@ -82,8 +83,15 @@ function TakenFields({ order, onChange }: Pick<OrderDetailsProps, 'order' | 'onC
           type="datetime-local"
           label={t('details.vrijeme')}
           value={order.vrijeme}
-          error={problem ? t(`details.takenProblem.${problem}`) : undefined}
-          onChange={(event) => onChange({ vrijeme: event.currentTarget.value })}
+          error={problem ? t(`details.takenProblem.${problem}`, { days: LONG_AGO_DAYS }) : undefined}
+          onChange={(event) => onChange({ vrijeme: event.currentTarget.value, davnoPotvrdjeno: false })}
+        />
+      ) : null}
+      {problem === 'longAgo' || order.davnoPotvrdjeno ? (
+        <Checkbox
+          label={t('details.longAgo')}
+          checked={order.davnoPotvrdjeno}
+          onChange={(event) => onChange({ davnoPotvrdjeno: event.currentTarget.checked })}
         />
       ) : null}
     </>

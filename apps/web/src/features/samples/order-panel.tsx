@@ -1,6 +1,7 @@
 import { Alert, Button, Group, Paper, Text } from '@mantine/core';
 import { needsBirthHour } from '@nalaz/domain/catalogue/known-age.rules';
 import type { Sample } from '@nalaz/domain/samples/sample.documents';
+import { LONG_AGO_DAYS } from '@nalaz/domain/samples/taken.rules';
 import { IconBarcode, IconHistory, IconLayoutGrid } from '@tabler/icons-react';
 import { useEffect, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
@@ -50,7 +51,7 @@ export function OrderPanel({ intake, onSaved }: OrderPanelProps) {
         : question
           ? t('order.answerFirst')
           : taken
-            ? t(`details.takenProblem.${taken}`)
+            ? t(`details.takenProblem.${taken}`, { days: LONG_AGO_DAYS })
             : undefined;
   const askNext = () =>
     panel.current?.querySelector<HTMLElement>(`[data-question="${question}"] :is(input, select)`)?.focus();

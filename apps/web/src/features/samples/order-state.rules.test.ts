@@ -1,5 +1,13 @@
 import { describe, expect, it } from 'vitest';
-import { changeOrder, EMPTY_ORDER, isBegun, type Order, type OrderChange, visitOf } from './order-state.rules.ts';
+import {
+  changeOrder,
+  EMPTY_ORDER,
+  isBegun,
+  type Order,
+  type OrderChange,
+  takenProblem,
+  visitOf,
+} from './order-state.rules.ts';
 
 const after = (...changes: OrderChange[]) => changes.reduce<Order>(changeOrder, EMPTY_ORDER);
 const add = (...ids: string[]): OrderChange => ({ type: 'add', tests: ids.map((_id) => ({ _id })) });
@@ -49,4 +57,16 @@ describe('[S2.05] an order', () => {
     expect(isBegun(after({ type: 'set', fields: { komentar: 'natašte' } }))).toBe(true);
     expect(isBegun(after({ type: 'set', fields: { naljepnica: 2 } }))).toBe(false);
   });
+});
+
+it.each([
+  [{ uzeto: 'sada', vrijeme: '1999-11-10T08:00' }, undefined],
+  [{ vrijeme: '' }, 'missing'],
+  [{ vrijeme: '2026-11-18T14:00' }, 'future'],
+  [{ vrijeme: '2026-11-18T07:45' }, undefined],
+  [{ vrijeme: '1999-11-10T08:00' }, 'longAgo'],
+  [{ vrijeme: '1999-11-10T08:00', davnoPotvrdjeno: true }, undefined],
+] as const)('[S5.14] the time of collection %j is told: %s', (typed, expected) => {
+  const order = { ...EMPTY_ORDER, uzeto: 'vrijeme', ...typed } as const;
+  expect(takenProblem(order, new Date('2026-11-18T12:00:00Z'))).toBe(expected);
 });

@@ -1,4 +1,5 @@
 import type { Question } from '@nalaz/domain/samples/sample.words';
+import { isLongAgo } from '@nalaz/domain/samples/taken.rules';
 import { momentAt } from '@nalaz/domain/tables/table.rules';
 import type { Visit } from './samples.queries.ts';
 
@@ -29,6 +30,8 @@ export interface Order {
   uzeto: (typeof TAKEN)[number];
   /** Of the laboratory's clock: `2026-11-18T07:45`. */
   vrijeme: string;
+  /** That it was long ago was seen. */
+  davnoPotvrdjeno: boolean;
   /** The patient's hour of birth, `HH:MM`, where it is asked. */
   satr: string;
   /** `undefined`: the site's usual printer; null: none, as a PDF. */
@@ -57,6 +60,7 @@ export const EMPTY_ORDER: Order = {
   komentar: '',
   uzeto: 'sada',
   vrijeme: '',
+  davnoPotvrdjeno: false,
   satr: '',
   stampac: undefined,
   naljepnica: 1,
@@ -110,21 +114,32 @@ export function answersTo(answers: Answers, questions: readonly Question[]): Par
 }
 
 /** Left out: now; null: nobody knows. */
-function takenOf({ uzeto, vrijeme }: Order): Pick<Visit, 'vrijeme'> {
+function takenOf({ uzeto, vrijeme, davnoPotvrdjeno }: Order): Pick<Visit, 'vrijeme' | 'davnoPotvrdjeno'> {
   const [day, time] = vrijeme.split('T');
   if (uzeto === 'nepoznato') {
     return { vrijeme: null };
   }
-  return uzeto === 'vrijeme' && day && time ? { vrijeme: momentAt(day, time).toISOString() } : {};
+  const seen = davnoPotvrdjeno ? { davnoPotvrdjeno } : {};
+  return uzeto === 'vrijeme' && day && time ? { vrijeme: momentAt(day, time).toISOString(), ...seen } : {};
 }
 
-/** Why the time of collection cannot be saved: none was typed, or it is still to come. */
-export function takenProblem({ uzeto, vrijeme }: Order, now: Date): 'missing' | 'future' | undefined {
+/** Why the time of collection cannot be saved: none was typed, it is still to come, or so long ago that it is asked. */
+export function takenProblem(
+  { uzeto, vrijeme, davnoPotvrdjeno }: Order,
+  now: Date,
+): 'missing' | 'future' | 'longAgo' | undefined {
   const [day, time] = vrijeme.split('T');
   if (uzeto !== 'vrijeme') {
     return undefined;
   }
-  return day && time ? (momentAt(day, time) > now ? 'future' : undefined) : 'missing';
+  if (!day || !time) {
+    return 'missing';
+  }
+  const taken = momentAt(day, time);
+  if (taken > now) {
+    return 'future';
+  }
+  return isLongAgo(taken, now) && !davnoPotvrdjeno ? 'longAgo' : undefined;
 }
 
 export function visitOf(order: Order, { patientId, questions, printer }: VisitFacts): Visit {
