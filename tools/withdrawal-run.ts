@@ -5,6 +5,7 @@ import type { MailStandIn } from './mail-stand-in.ts';
 import type { Ask } from './sample-laboratory.ts';
 import { chooser } from './withdrawal-chooser.ts';
 import { plantLives, verifyTubes } from './withdrawal-laboratory.ts';
+import { comeOnceMore } from './withdrawal-later.ts';
 import { type Lives, live } from './withdrawal-life.ts';
 import { judgeMails, newWatch, startReader, type Watch } from './withdrawal-watch.ts';
 
@@ -54,6 +55,7 @@ export async function runLives(options: RunOptions): Promise<RunOutcome> {
     for (let next = waiting.shift(); next; next = waiting.shift()) {
       await verifyTubes(lives, next);
       await live(lives, next, options.acts);
+      await comeOnceMore(lives, next);
     }
   };
   await Promise.all(Array.from({ length: options.clients }, chain));

@@ -9,7 +9,7 @@ import { runLives } from './withdrawal-run.ts';
 
 const LIVES = 12;
 
-it(`[H95] [H96] ${LIVES} random lives of reports: what was taken back is nowhere shown or sent as valid`, async () => {
+it(`[H95] [H96] [H118] ${LIVES} random lives of reports: what was taken back is nowhere shown or sent as valid`, async () => {
   const mail = await openMailStandIn();
   const lab = await startTestApp({
     TRUST_PROXY: '127.0.0.1',
