@@ -88,6 +88,8 @@ describe('[S2.07] calculated tests', () => {
     const cancelled = { ...namedTest('a', ''), otkazan: true };
     const sum = calculatedTest('c', 'a + b', ['a', 'b']);
     expect(saidIn(evaluate([sum, cancelled, namedTest('b', '')]), 'c')).toEqual(['RAČUN_OTKAZANO']);
+    const rejected = { ...namedTest('b', ''), odbijen: true };
+    expect(saidIn(evaluate([sum, cancelled, rejected]), 'c')).toEqual(['RAČUN_ODBIJENO']);
     const off = { ...sum, otkazan: true };
     expect(evaluate([off, namedTest('a', '1'), namedTest('b', '2')]).tests.get('c')).toEqual({
       value: null,

@@ -43,6 +43,8 @@ it.each<[ItemState[], boolean, CriticalState]>([
   [['POTVRĐEN', 'ZAMIJENJEN', 'POZNAT'], true, 'POTVRĐEN'],
   [['POTVRĐEN', 'NEDOSTUPAN'], true, 'NEDOSTUPAN'],
   [['ZAMIJENJEN', 'POZNAT'], false, 'POZNAT'],
+  [['PONIŠTEN', 'ZAMIJENJEN'], false, 'PONIŠTEN'],
+  [['PONIŠTEN', 'POTVRĐEN'], true, 'POTVRĐEN'],
   [['ZAMIJENJEN'], true, 'ZAMIJENJEN'],
 ])('a task with %j, tried %s, is %s', (items, attempted, state) => {
   expect(stateOfTask(items, attempted)).toBe(state);

@@ -53,7 +53,7 @@ const critical = async (order: object = {}) => {
   return sid;
 };
 
-describe('[S7.37] a critical result that no longer holds', () => {
+describe('[results] a critical result that no longer holds', () => {
   it('and was told to nobody leaves the queue as void, with the reason: cancelled or rejected', async () => {
     const cancelled = await critical();
     await cancel(cancelled);
@@ -119,7 +119,7 @@ describe('[S7.37] a critical result that no longer holds', () => {
   });
 });
 
-describe('[S7.37] [S7.08] a critical result that was told as another person’s', () => {
+describe('[S7.08] a critical result that was told as another person’s', () => {
   const person = async () => (await register(lab, made.sa, { nacin: 'god', jmbg: '1950' }))._id;
 
   it('is to be told again once the change of identity is confirmed, with the name that it was told by', async () => {
