@@ -1966,6 +1966,8 @@ CREATE TABLE public.session (
     expires_at timestamp with time zone NOT NULL,
     revoked_at timestamp with time zone,
     revoked_reason text,
+    device_hash bytea,
+    CONSTRAINT session_device_hash_check CHECK ((length(device_hash) = 32)),
     CONSTRAINT session_revoked_reason_check CHECK ((revoked_reason = ANY (ARRAY['manual'::text, 'automatic'::text, 'idle'::text, 'password'::text, 'disabled'::text, 'site'::text, 'administrator'::text, 'own'::text]))),
     CONSTRAINT session_token_hash_check CHECK ((length(token_hash) = 32))
 );
@@ -2372,6 +2374,8 @@ CREATE INDEX sample_test_by_assay ON ONLY public.sample_test USING btree (labass
 
 CREATE INDEX session_by_address ON public.session USING btree (user_id, address, created_at);
 
+CREATE INDEX session_by_device ON public.session USING btree (user_id, device_hash, created_at);
+
 CREATE INDEX session_by_end ON public.session USING btree (expires_at);
 
 CREATE INDEX session_by_user ON public.session USING btree (user_id) WHERE (revoked_at IS NULL);
@@ -2388,7 +2392,7 @@ CREATE INDEX worklist_sample_order ON public.worklist_sample USING btree (site_i
 
 CREATE TRIGGER answer_amend_task AFTER INSERT ON public.report FOR EACH ROW WHEN ((new.verzija > 1)) EXECUTE FUNCTION public.follow_reports();
 
-CREATE TRIGGER audit_removal AFTER DELETE ON public.session FOR EACH ROW WHEN ((old.expires_at > now())) EXECUTE FUNCTION public.audit_row('{id}', '{token_hash}');
+CREATE TRIGGER audit_removal AFTER DELETE ON public.session FOR EACH ROW WHEN ((old.expires_at > now())) EXECUTE FUNCTION public.audit_row('{id}', '{token_hash,device_hash}');
 
 CREATE TRIGGER audit_row AFTER INSERT OR DELETE OR UPDATE ON public.account_notice FOR EACH ROW EXECUTE FUNCTION public.audit_row('{id}', '{}', 'account_notice');
 
@@ -2432,7 +2436,7 @@ CREATE TRIGGER audit_row AFTER INSERT OR DELETE OR UPDATE ON public.requisition 
 
 CREATE TRIGGER audit_row AFTER INSERT OR DELETE OR UPDATE ON public.role FOR EACH ROW EXECUTE FUNCTION public.audit_row('{id}', '{}');
 
-CREATE TRIGGER audit_row AFTER INSERT OR UPDATE ON public.session FOR EACH ROW EXECUTE FUNCTION public.audit_row('{id}', '{token_hash}');
+CREATE TRIGGER audit_row AFTER INSERT OR UPDATE ON public.session FOR EACH ROW EXECUTE FUNCTION public.audit_row('{id}', '{token_hash,device_hash}');
 
 CREATE TRIGGER audit_row AFTER INSERT OR DELETE OR UPDATE ON public.site FOR EACH ROW EXECUTE FUNCTION public.audit_row('{id}', '{}');
 
