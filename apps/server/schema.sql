@@ -2344,7 +2344,7 @@ CREATE INDEX report_by_site ON ONLY public.report USING btree (site_id, created_
 
 CREATE INDEX report_consent_by_patient ON public.report_consent USING btree (patient_id, id);
 
-CREATE UNIQUE INDEX report_consent_standing ON public.report_consent USING btree (patient_id) WHERE (povucena_at IS NULL);
+CREATE UNIQUE INDEX report_consent_standing ON public.report_consent USING btree (patient_id, site_id) WHERE (povucena_at IS NULL);
 
 CREATE INDEX report_entry_by_number ON ONLY public.report_entry USING btree (site_id, broj) WHERE (broj IS NOT NULL);
 
@@ -2830,10 +2830,6 @@ CREATE POLICY of_patient ON public.identity_change USING ((EXISTS ( SELECT
    FROM public.patient p
   WHERE (p.id = identity_change.patient_id))));
 
-CREATE POLICY of_patient ON public.report_consent USING ((EXISTS ( SELECT
-   FROM public.patient p
-  WHERE (p.id = report_consent.patient_id))));
-
 ALTER TABLE public.open_sample ENABLE ROW LEVEL SECURITY;
 
 CREATE POLICY order_all ON public.event TO nalaz_owner USING (true) WITH CHECK (true);
@@ -2965,6 +2961,8 @@ CREATE POLICY within_sites ON public.refused_pickups USING (((site_id IS NULL) O
 CREATE POLICY within_sites ON public.report USING ((site_id = ANY (( SELECT public.current_sites() AS current_sites)::uuid[])));
 
 CREATE POLICY within_sites ON public.report_code USING (((site_id IS NULL) OR (site_id = ANY (( SELECT public.current_sites() AS current_sites)::uuid[]))));
+
+CREATE POLICY within_sites ON public.report_consent USING ((site_id = ANY (( SELECT public.current_sites() AS current_sites)::uuid[])));
 
 CREATE POLICY within_sites ON public.report_entry USING ((site_id = ANY (( SELECT public.current_sites() AS current_sites)::uuid[])));
 

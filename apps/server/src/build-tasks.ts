@@ -2,7 +2,7 @@ import { printLabels, printWaitingLabels } from './modules/labels/printing/print
 import { recordEndedPickups } from './modules/reports/handover/refused-pickups.ts';
 import { createFinalIssuing } from './modules/reports/issue-final.service.ts';
 import { createSending, sendDueDeliveries } from './modules/reports/outbox/send-delivery.service.ts';
-import { tellPerson } from './modules/reports/outbox/tell-person.service.ts';
+import { tellConsentEnded, tellPerson } from './modules/reports/outbox/tell-person.service.ts';
 import { drawPrintBatch } from './modules/reports/printing/draw-batch.service.ts';
 import { createDrawing, renderReport } from './modules/reports/render-report.service.ts';
 import { acknowledgeRequisition } from './modules/requisitions/acknowledge.service.ts';
@@ -29,6 +29,7 @@ export function buildTasks(services: Pick<Services, 'config' | 'database'>): Mod
       await recordEndedPickups(services.database);
     },
     tellPerson: ({ id }) => tellPerson(services, id),
+    tellConsentEnded: ({ id }) => tellConsentEnded(services, id),
     drawPrintBatch: ({ id }) => drawPrintBatch(services, id),
     escalateOverdueTasks: () => escalateOverdueTasks(services.database, new Date()),
   };

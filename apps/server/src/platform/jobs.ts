@@ -21,6 +21,8 @@ export interface JobPayloads {
   drawPrintBatch: { id: string };
   /** A notice about what others did to an account. */
   tellPerson: { id: string };
+  /** A consent that was withdrawn or given for another address. */
+  tellConsentEnded: { id: string };
 }
 export type JobName = keyof JobPayloads;
 
