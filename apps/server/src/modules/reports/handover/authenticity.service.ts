@@ -11,6 +11,7 @@ import { sameText } from '../../../platform/same-text.ts';
 import type { Services } from '../../../platform/services.ts';
 import { counterOf, countTry, type Tried, takeBackTry } from '../../auth/throttle.service.ts';
 import { type StoredReport, selectPdf, selectReport } from '../report-reading.repository.ts';
+import { readStateToday } from '../state-today.ts';
 import { type PublicKey, selectPublicKey } from './authenticity.repository.ts';
 import { selectStandingCodes } from './codes.repository.ts';
 import { recordRefusal, recordThrottled } from './refused-pickups.ts';
@@ -37,13 +38,14 @@ const contextAt = (system: Context, { siteId }: PublicKey): Context => ({
 export async function readAuthenticity(services: Services, javniId: string, requestId: string) {
   const system = systemContext('provjera', requestId);
   const key = await findKey(services, system, javniId);
-  const report = await services.database.inTransaction(contextAt(system, key), (tx) =>
-    selectReport(tx, key.visitId, key.verzija),
-  );
-  if (!report) {
+  const found = await services.database.inTransaction(contextAt(system, key), async (tx) => {
+    const report = await selectReport(tx, key.visitId, key.verzija);
+    return report && { ...report, stanje: await readStateToday(tx, report) };
+  });
+  if (!found) {
     throw new LabError('NOT_FOUND');
   }
-  const { broj, verzija, created_at, stanje, sha256, snapshot } = report;
+  const { broj, verzija, created_at, stanje, sha256, snapshot } = found;
   const laboratorija = snapshot.laboratorija.naziv;
   return {
     ...OK,
