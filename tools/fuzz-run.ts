@@ -1,3 +1,5 @@
+import { randomUUID } from 'node:crypto';
+import { isDeepStrictEqual } from 'node:util';
 import fc from 'fast-check';
 import type { Call } from '../packages/domain/src/contract.ts';
 import { type Case, caseOf, type Parts, partsOf, plainCase } from './fuzz-case.ts';
@@ -89,6 +91,19 @@ export async function fuzzOperation(
 /** The same fault of other values is the same fault. */
 const signatureOf = (fault: string) => fault.replace(/\d+/g, '0');
 
+const isRepeatable = ({ method, notRepeatable, permission }: Call) =>
+  method !== 'GET' && !notRepeatable && permission !== 'public';
+
+const keyed = (call: Call, request: WrittenRequest): WrittenRequest =>
+  isRepeatable(call) ? { ...request, headers: { 'idempotency-key': randomUUID(), ...request.headers } } : request;
+
+/** Its answer got lost, so it is sent once more: the same is answered. Who signed themselves out is no longer heard. */
+export async function judgeRepeat(server: WatchedServer, request: WrittenRequest, first: Answer): Promise<string[]> {
+  const { answer } = await server.send(request);
+  const same = isDeepStrictEqual(JSON.parse(answer.text), JSON.parse(first.text));
+  return same || answer.status === 401 ? [] : [`a repeat with its key is answered ${answer.status} otherwise`];
+}
+
 function createRunner(server: WatchedServer, operation: Operation, outcome: Outcome, known: ReadonlySet<string>) {
   const { call, ids, tokens, people } = operation;
   const never = [...Object.values(PLANTED), ...people];
@@ -102,6 +117,8 @@ function createRunner(server: WatchedServer, operation: Operation, outcome: Outc
       });
     }
   };
+  const repeated = async (came: 'accepted' | 'refused', request: WrittenRequest, answer: Answer) =>
+    came === 'accepted' && isRepeatable(call) ? judgeRepeat(server, request, answer) : [];
   return async (one: Case): Promise<void> => {
     good ??= await arrange();
     if (!good) {
@@ -113,7 +130,10 @@ function createRunner(server: WatchedServer, operation: Operation, outcome: Outc
       ...tokens,
     };
     const parts = fillIn(partsOf(one, good.parts), ids);
-    const request = writeRequest(call, parts, one.transport, (actor) => tokenOf[actor]);
+    const request = keyed(
+      call,
+      writeRequest(call, parts, one.transport, (actor) => tokenOf[actor]),
+    );
     const { answer, log } = await server.send(request);
     const { actor } = one.transport;
     const { outcome: came, faults } = judge({
@@ -121,6 +141,7 @@ function createRunner(server: WatchedServer, operation: Operation, outcome: Outc
       signedIn: actor !== 'nobody' && actor !== 'nonsense' && actor !== 'revoked',
       secrets: token ? [...never, token] : never,
     });
+    faults.push(...(await repeated(came, request, answer)));
     outcome.cases++;
     outcome[came]++;
     if (outcome.cases === 1 && came === 'refused') {

@@ -7,7 +7,7 @@ import { answerOf, closed, defineCall, OK } from '../packages/domain/src/contrac
 import { TableQuery } from '../packages/domain/src/tables/table.contract.ts';
 import { type Case, partsOf, plainCase } from './fuzz-case.ts';
 import { outsideOfContract } from './fuzz-judge.ts';
-import { fuzzOperation, type Outcome } from './fuzz-run.ts';
+import { fuzzOperation, judgeRepeat, type Outcome } from './fuzz-run.ts';
 import { openLogBook, type WatchedServer, watchServer } from './fuzz-server.ts';
 import { PLANTED } from './fuzz-values.ts';
 
@@ -58,6 +58,24 @@ it('[fuzz] a call without a fault has no finding, and is both taken and refused'
   const outcome = await fuzz(served);
   expect(faultsOf(outcome)).toEqual([]);
   expect([outcome.accepted > 20, outcome.refused > 20, outcome.cases]).toEqual([true, true, CASES]);
+});
+
+it('[fuzz] [S7.38] a repeat that is answered otherwise is found', async () => {
+  let sent = 0;
+  await fuzz((http) => serveCall(http, planted, async ({ body: { broj } }) => ({ ...OK, broj: broj || ++sent })));
+  const repeat = async (broj: number) => {
+    const payload = JSON.stringify({ broj, ime: 'Ana' });
+    const request = {
+      method: 'POST',
+      url: '/api/planted',
+      headers: { 'content-type': 'application/json' },
+      payload,
+    } as const;
+    const first = await server?.send(request);
+    return server && first ? judgeRepeat(server, request, first.answer) : [];
+  };
+  expect(await repeat(1)).toEqual([]);
+  expect(await repeat(0)).toEqual(['a repeat with its key is answered 200 otherwise']);
 });
 
 it('[fuzz] a failure of the server at one value is found, and shrunk to it', async () => {

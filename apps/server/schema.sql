@@ -2044,6 +2044,8 @@ CREATE TABLE public.session (
     expires_at timestamp with time zone NOT NULL,
     revoked_at timestamp with time zone,
     revoked_reason text,
+    device_hash bytea,
+    CONSTRAINT session_device_hash_check CHECK ((length(device_hash) = 32)),
     CONSTRAINT session_revoked_reason_check CHECK ((revoked_reason = ANY (ARRAY['manual'::text, 'automatic'::text, 'idle'::text, 'password'::text, 'disabled'::text, 'site'::text, 'administrator'::text, 'own'::text]))),
     CONSTRAINT session_token_hash_check CHECK ((length(token_hash) = 32))
 );
@@ -2423,7 +2425,7 @@ CREATE INDEX report_by_site ON ONLY public.report USING btree (site_id, created_
 
 CREATE INDEX report_consent_by_patient ON public.report_consent USING btree (patient_id, id);
 
-CREATE UNIQUE INDEX report_consent_standing ON public.report_consent USING btree (patient_id) WHERE (povucena_at IS NULL);
+CREATE UNIQUE INDEX report_consent_standing ON public.report_consent USING btree (patient_id, site_id) WHERE (povucena_at IS NULL);
 
 CREATE INDEX report_entry_by_number ON ONLY public.report_entry USING btree (site_id, broj) WHERE (broj IS NOT NULL);
 
@@ -2455,6 +2457,8 @@ CREATE INDEX sample_test_by_assay ON ONLY public.sample_test USING btree (labass
 
 CREATE INDEX session_by_address ON public.session USING btree (user_id, address, created_at);
 
+CREATE INDEX session_by_device ON public.session USING btree (user_id, device_hash, created_at);
+
 CREATE INDEX session_by_end ON public.session USING btree (expires_at);
 
 CREATE INDEX session_by_user ON public.session USING btree (user_id) WHERE (revoked_at IS NULL);
@@ -2471,7 +2475,7 @@ CREATE INDEX worklist_sample_order ON public.worklist_sample USING btree (site_i
 
 CREATE TRIGGER answer_amend_task AFTER INSERT ON public.report FOR EACH ROW WHEN ((new.verzija > 1)) EXECUTE FUNCTION public.follow_reports();
 
-CREATE TRIGGER audit_removal AFTER DELETE ON public.session FOR EACH ROW WHEN ((old.expires_at > now())) EXECUTE FUNCTION public.audit_row('{id}', '{token_hash}');
+CREATE TRIGGER audit_removal AFTER DELETE ON public.session FOR EACH ROW WHEN ((old.expires_at > now())) EXECUTE FUNCTION public.audit_row('{id}', '{token_hash,device_hash}');
 
 CREATE TRIGGER audit_row AFTER INSERT OR DELETE OR UPDATE ON public.account_notice FOR EACH ROW EXECUTE FUNCTION public.audit_row('{id}', '{}', 'account_notice');
 
@@ -2515,7 +2519,7 @@ CREATE TRIGGER audit_row AFTER INSERT OR DELETE OR UPDATE ON public.requisition 
 
 CREATE TRIGGER audit_row AFTER INSERT OR DELETE OR UPDATE ON public.role FOR EACH ROW EXECUTE FUNCTION public.audit_row('{id}', '{}');
 
-CREATE TRIGGER audit_row AFTER INSERT OR UPDATE ON public.session FOR EACH ROW EXECUTE FUNCTION public.audit_row('{id}', '{token_hash}');
+CREATE TRIGGER audit_row AFTER INSERT OR UPDATE ON public.session FOR EACH ROW EXECUTE FUNCTION public.audit_row('{id}', '{token_hash,device_hash}');
 
 CREATE TRIGGER audit_row AFTER INSERT OR DELETE OR UPDATE ON public.site FOR EACH ROW EXECUTE FUNCTION public.audit_row('{id}', '{}');
 
@@ -2913,10 +2917,6 @@ CREATE POLICY of_patient ON public.identity_change USING ((EXISTS ( SELECT
    FROM public.patient p
   WHERE (p.id = identity_change.patient_id))));
 
-CREATE POLICY of_patient ON public.report_consent USING ((EXISTS ( SELECT
-   FROM public.patient p
-  WHERE (p.id = report_consent.patient_id))));
-
 ALTER TABLE public.open_sample ENABLE ROW LEVEL SECURITY;
 
 CREATE POLICY order_all ON public.event TO nalaz_owner USING (true) WITH CHECK (true);
@@ -3048,6 +3048,8 @@ CREATE POLICY within_sites ON public.refused_pickups USING (((site_id IS NULL) O
 CREATE POLICY within_sites ON public.report USING ((site_id = ANY (( SELECT public.current_sites() AS current_sites)::uuid[])));
 
 CREATE POLICY within_sites ON public.report_code USING (((site_id IS NULL) OR (site_id = ANY (( SELECT public.current_sites() AS current_sites)::uuid[]))));
+
+CREATE POLICY within_sites ON public.report_consent USING ((site_id = ANY (( SELECT public.current_sites() AS current_sites)::uuid[])));
 
 CREATE POLICY within_sites ON public.report_entry USING ((site_id = ANY (( SELECT public.current_sites() AS current_sites)::uuid[])));
 

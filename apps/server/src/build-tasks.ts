@@ -3,7 +3,7 @@ import { checkPrevious } from './modules/reports/corrections/check-previous.serv
 import { recordEndedPickups } from './modules/reports/handover/refused-pickups.ts';
 import { createFinalIssuing } from './modules/reports/issue-final.service.ts';
 import { createSending, sendDueDeliveries } from './modules/reports/outbox/send-delivery.service.ts';
-import { tellPerson } from './modules/reports/outbox/tell-person.service.ts';
+import { tellConsentEnded, tellPerson } from './modules/reports/outbox/tell-person.service.ts';
 import { drawPrintBatch } from './modules/reports/printing/draw-batch.service.ts';
 import { createDrawing, renderReport } from './modules/reports/render-report.service.ts';
 import { acknowledgeRequisition } from './modules/requisitions/acknowledge.service.ts';
@@ -31,6 +31,7 @@ export function buildTasks(services: Pick<Services, 'config' | 'database'>): Mod
     },
     tellPerson: ({ id }) => tellPerson(services, id),
     checkPrevious: ({ visits }) => checkPrevious(services.database, visits),
+    tellConsentEnded: ({ id }) => tellConsentEnded(services, id),
     drawPrintBatch: ({ id }) => drawPrintBatch(services, id),
     escalateOverdueTasks: () => escalateOverdueTasks(services.database, new Date()),
   };

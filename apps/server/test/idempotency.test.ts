@@ -7,6 +7,7 @@ import {
   revokeOwnSession,
   switchSite,
 } from '@nalaz/domain/auth/auth.contract';
+import { editUnit } from '@nalaz/domain/catalogue/edit.contract';
 import type { Call } from '@nalaz/domain/contract';
 import { afterAll, beforeAll, beforeEach, expect, it, vi } from 'vitest';
 import { PASSWORD, startTestApp, type TestApp } from './app.ts';
@@ -133,6 +134,17 @@ it('[S7.38] what is kept of a call holds no password, not even as a hash', async
   expect(rows).toHaveLength(2);
   expect(rows[0]).toEqual({ hash: expect.any(String), answer: { success: true, message: 'Ok' } });
   expect(rows[0].hash).toBe(rows[1].hash);
+});
+
+it('[S7.38] an edit of the catalogue is answered the same again, and another code under the same key is another call', async () => {
+  const admin = await lab.signIn(lab.people.admin.email);
+  const edit = (sifra: string) =>
+    send(editUnit, 'i-1', { jedinica: { sifra, naziv: 'novo/L' }, razlog: 'Nova jedinica' }, admin);
+  const first = await edit('NOVA1');
+  expect(first.body).toMatchObject({ success: true, upozorenja: [] });
+  const again = await edit('NOVA1');
+  expect([again.status, again.body]).toEqual([200, first.body]);
+  expect((await edit('NOVA2')).body.code).toBe('KEY_REUSED');
 });
 
 it('[S7.38] every call that changes something is repeatable by key or says why not', () => {

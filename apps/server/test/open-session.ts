@@ -15,8 +15,9 @@ export async function openSession(
   person: { userId: string; siteId: string },
 ): Promise<OpenedSession> {
   const token = randomBytes(32).toString('base64url');
+  const hashes = { tokenHash: hashToken(token), deviceHash: hashToken(randomBytes(32).toString('base64url')) };
   const sessionId = await database.inTransaction(systemContext('test'), (tx) =>
-    insertSession(tx, { ...person, tokenHash: hashToken(token), address: '127.0.0.1', device: 'test', hours: 12 }),
+    insertSession(tx, { ...person, ...hashes, address: '127.0.0.1', device: 'test', hours: 12 }),
   );
   return { token, sessionId };
 }

@@ -676,6 +676,7 @@ export interface Session {
   address: string;
   created_at: Generated<Timestamp>;
   device: string;
+  device_hash: Buffer | null;
   expires_at: Timestamp;
   id: Generated<string>;
   revoked_at: Timestamp | null;

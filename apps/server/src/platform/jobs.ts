@@ -23,6 +23,8 @@ export interface JobPayloads {
   checkPrevious: { visits: string[] };
   /** A notice about what others did to an account. */
   tellPerson: { id: string };
+  /** A consent that was withdrawn or given for another address. */
+  tellConsentEnded: { id: string };
 }
 export type JobName = keyof JobPayloads;
 

@@ -163,7 +163,7 @@ export const confirmSecondFactor = defineCall({
   summary: 'Turn on the second factor with a first code; the answer holds the recovery codes, once',
   body: closed({ code: Code }),
   answer: answerOf({ data: Type.Object({ recoveryCodes: Type.Array(Type.String()) }) }),
-  errors: ['SECOND_FACTOR_NOT_STARTED', 'SECOND_FACTOR_WRONG', 'SECOND_FACTOR_ALREADY_ON'],
+  errors: ['SECOND_FACTOR_NOT_STARTED', 'SECOND_FACTOR_WRONG', 'SECOND_FACTOR_ALREADY_ON', 'SIGN_IN_DELAYED'],
   notRepeatable: 'the answer holds recovery codes, which are never stored in the clear',
 });
 

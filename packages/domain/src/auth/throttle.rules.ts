@@ -12,7 +12,7 @@ export const THROTTLES = {
   accountAtAddress: { freeAttempts: 5, firstDelaySeconds: 30, longestDelaySeconds: 900, windowSeconds: 900 },
   /** One address, whatever the account: somebody trying a list. */
   address: { freeAttempts: 50, firstDelaySeconds: 60, longestDelaySeconds: 900, windowSeconds: 3600 },
-  /** One account from addresses it was never used at: somebody with many addresses. Known addresses are not held up. */
+  /** One account from addresses it was never used at, or as the second person of many: somebody who comes many ways. */
   accountElsewhere: { freeAttempts: 30, firstDelaySeconds: 30, longestDelaySeconds: 300, windowSeconds: 900 },
   /** A report behind its QR code, or an address from which any is tried: five in a quarter of an hour. */
   reportPickup: { freeAttempts: 5, firstDelaySeconds: 900, longestDelaySeconds: 900, windowSeconds: 900 },

@@ -86,4 +86,9 @@ export const BENCH_ERRORS = {
     local: 'Potvrditi mora druga osoba s pravom verifikacije.',
     en: 'Another person who may verify must confirm.',
   },
+  SECOND_PERSON_REFUSED: {
+    status: 200,
+    local: 'Potvrda nije prihvaćena: šifra ili kod nisu ispravni, ili ta osoba ovo ne može potvrditi.',
+    en: 'Not accepted: the password or the code is wrong, or this person may not confirm it.',
+  },
 } as const satisfies ErrorTexts;

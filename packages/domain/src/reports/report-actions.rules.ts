@@ -26,7 +26,11 @@ const ACTION_RULES: Readonly<Record<ReportAction, ActionRule>> = {
   pdf: { needs: 'nalazi', when: ({ pdf }) => pdf },
 };
 
-/** What was taken back is read only by whoever may correct it; everybody else would take it for what holds. */
+/** What was replaced by a version that no longer holds does not hold either: it may well say the same. */
+export const stateToday = (stanje: ReportState, newest: ReportState): ReportState =>
+  stanje === 'ZAMIJENJEN' && newest !== 'VAŽI' ? newest : stanje;
+
+/** By its state of today. What was taken back is read only by whoever may correct it; everybody else would take it for what holds. */
 export const mayReadVersion = (stanje: ReportState, rights: Rights): boolean =>
   stanje === 'VAŽI' || stanje === 'ZAMIJENJEN' || mayCall('verifikacija', rights);
 

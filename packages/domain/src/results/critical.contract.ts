@@ -188,7 +188,7 @@ export const closeUnreached = defineCall({
     'TASK_CLOSED',
     'REASON_MISSING',
     'SECOND_PERSON_NEEDED',
-    'SIGNATURE_REFUSED',
+    'SECOND_PERSON_REFUSED',
     'SIGNING_PAUSED',
     'SIGN_IN_DELAYED',
   ],

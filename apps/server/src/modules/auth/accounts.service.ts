@@ -130,10 +130,12 @@ async function confirmTogether(
     throw new LabError('SECOND_ADMINISTRATOR_NEEDED');
   }
   const { requestId } = context;
-  const second = await recogniseSecondPerson(services, session, { email, sifra, kod, requestId });
-  if (!isAdministrator(second) || second.id === userId) {
-    throw new LabError('SECOND_ADMINISTRATOR_NEEDED');
-  }
+  const second = await recogniseSecondPerson(
+    services,
+    session,
+    { email, sifra, kod, requestId },
+    (person) => isAdministrator(person) && person.id !== userId,
+  );
   return before.signing_paused
     ? undefined
     : { by: [session.userId, second.id], hours: services.config.SIGNING_PAUSE_HOURS };

@@ -23,9 +23,12 @@ import * as sessions from './sessions.service.ts';
 import * as door from './sign-in.service.ts';
 
 export function authRoutes(app: FastifyInstance, services: Services, { thenForget }: sessions.SessionReader): void {
-  serveCall(app, signIn, ({ body, address, device, context }) =>
-    door.signIn(services, { ...body, address, device, requestId: context.requestId }),
-  );
+  serveCall(app, signIn, async ({ body, address, device, browser: { secret, remember }, context }) => {
+    const deviceHash = door.hashToken(secret);
+    const answer = await door.signIn(services, { ...body, address, device, deviceHash, requestId: context.requestId });
+    remember({ secure: services.config.SECURE_TRANSPORT === 'yes' });
+    return answer;
+  });
   serveCall(app, signOut, (input) => thenForget(sessions.signOut(services, input, input.body.type)));
   serveCall(app, readSession, (input) => sessions.readSession(services, input));
   serveCall(app, switchSite, (input) => thenForget(sessions.switchSite(services, input, input.body.novaLokacija)));

@@ -47,9 +47,9 @@ describe('a password that was reset by others', () => {
     }
     expect(codes).toEqual([
       'SECOND_PERSON_NEEDED',
-      'SECOND_ADMINISTRATOR_NEEDED',
-      'SIGNATURE_REFUSED',
-      'SECOND_ADMINISTRATOR_NEEDED',
+      'SECOND_PERSON_REFUSED',
+      'SECOND_PERSON_REFUSED',
+      'SECOND_PERSON_REFUSED',
     ]);
     expect((await enter(lab.people.mikrobiolog.email, PASSWORD)).success).toBe(true);
   });
@@ -97,7 +97,7 @@ describe('a password that was reset by others', () => {
     const remove = (second: object) => lab.call(removeUserSecondFactor, { as: admin, body: { userId, ...second } });
     expect((await remove({})).body.code).toBe('SECOND_ADMINISTRATOR_NEEDED');
     const next = await turnOnSecondFactor(lab, SECOND);
-    expect((await remove(together)).body.code).toBe('SIGNATURE_REFUSED');
+    expect((await remove(together)).body.code).toBe('SECOND_PERSON_REFUSED');
     expect((await remove({ ...together, kod: next() })).body.success).toBe(true);
     const { rows } = await query('select sta from account_notice where user_id = $1', [userId]);
     expect(rows).toEqual([{ sta: 'kod' }]);

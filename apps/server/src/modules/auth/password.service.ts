@@ -44,7 +44,7 @@ export async function withOwnPassword<T>(
   work: (tx: Tx) => Promise<T>,
 ): Promise<T> {
   const tries = counterOf(THROTTLES.accountAtAddress, 'own-password', own.session.id);
-  await admitOwnAttempt(services, tries, own.context.requestId);
+  const tried = await admitOwnAttempt(services, [tries], own.context.requestId);
   try {
     return await services.database.inTransaction(own.context, async (tx) => {
       const profile = await selectProfile(tx, own.session.userId);
@@ -58,7 +58,7 @@ export async function withOwnPassword<T>(
     if (error instanceof AlreadyAnswered) {
       // A repeat looks at no password, so it is no attempt.
       const system = systemContext('sign-in', own.context.requestId);
-      await services.database.inTransaction(system, (tx) => takeBackTry(tx, [tries]));
+      await services.database.inTransaction(system, (tx) => takeBackTry(tx, tried));
     }
     throw error;
   }

@@ -36,7 +36,7 @@ export async function withProof<T>(
 ): Promise<T> {
   const { requestId } = own.context;
   const tries = counterOf(THROTTLES.accountAtAddress, 'signature', own.session.id);
-  await admitOwnAttempt(services, tries, requestId);
+  await admitOwnAttempt(services, [tries], requestId);
   const system = systemContext('sign-in', requestId);
   const { user, ime } = await services.database.inTransaction(system, (tx) => readSigner(tx, own));
   const byCode = user.totp_confirmed_at !== null;

@@ -1,3 +1,4 @@
+import { THROTTLES } from '@nalaz/domain/auth/throttle.rules';
 import { OK } from '@nalaz/domain/contract';
 import { LabError } from '@nalaz/domain/errors';
 import { Secret, TOTP } from 'otpauth';
@@ -8,6 +9,7 @@ import type { Services } from '../../platform/services.ts';
 import type { Own } from './own.ts';
 import { withOwnPassword } from './password.service.ts';
 import { hashesOf, makeRecoveryCodes } from './recovery-codes.ts';
+import { admitOwnAttempt, counterOf, forgetTries } from './throttle.service.ts';
 import {
   deleteSecondFactor,
   findUserForSignIn,
@@ -74,6 +76,8 @@ export async function startSecondFactor(services: Services, own: Own, password: 
 }
 
 export async function confirmSecondFactor(services: Services, own: Own, code: string) {
+  const tries = counterOf(THROTTLES.accountAtAddress, 'first code', own.session.userId);
+  await admitOwnAttempt(services, [tries], own.context.requestId);
   return services.database.inTransaction(own.context, async (tx) => {
     const user = await ownUser(tx, own);
     if (user.totp_confirmed_at) {
@@ -86,6 +90,7 @@ export async function confirmSecondFactor(services: Services, own: Own, code: st
     if (!step) {
       throw new LabError('SECOND_FACTOR_WRONG');
     }
+    await forgetTries(tx, tries);
     const { codes, hashed } = await makeRecoveryCodes(services, user.id);
     await updateSecondFactor(tx, user.id, {
       totp_confirmed_at: services.now(),

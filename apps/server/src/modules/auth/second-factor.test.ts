@@ -50,6 +50,20 @@ it('[S7.01] it is started with the password, and is off until a first code is ri
   expect((await lab.call(readSession, { as: token })).body.data.secondFactor).toBe(false);
 });
 
+it('[S7.01] a first code is guessed a few times and then waits, also from another session', async () => {
+  const token = await lab.signIn(lab.people['prijem.bl'].email);
+  const { secret } = (await start(token)).body.data;
+  const codes = [];
+  for (let guess = 0; guess < 6; guess++) {
+    codes.push((await confirm(token, another(codeNow(secret)))).body.code);
+  }
+  expect(codes.slice(3)).toEqual(['SECOND_FACTOR_WRONG', 'SECOND_FACTOR_WRONG', 'SIGN_IN_DELAYED']);
+  const elsewhere = await lab.signIn(lab.people['prijem.bl'].email);
+  expect((await confirm(elsewhere, codeNow(secret))).body.code).toBe('SIGN_IN_DELAYED');
+  lab.advance(30_000);
+  expect((await confirm(elsewhere, another(codeNow(secret)))).body.code).toBe('SECOND_FACTOR_WRONG');
+});
+
 it('[S7.01] once it is on, a sign-in needs the password and a code', async () => {
   const { token, secret } = await turnOn('voditelj');
   expect((await lab.call(readSession, { as: token })).body.data.secondFactor).toBe(true);

@@ -3,10 +3,11 @@ import { LabError } from '@nalaz/domain/errors';
 import type { Rights } from '@nalaz/domain/permissions';
 import { recordDenied } from '../../platform/audit.ts';
 import { type Session, systemContext } from '../../platform/context.ts';
+import type { Tx } from '../../platform/database.ts';
 import type { Services } from '../../platform/services.ts';
 import { type Proof, refusePaused } from './prove-identity.service.ts';
 import { spendSecondFactor } from './second-factor.service.ts';
-import { admitOwnAttempt, counterOf, forgetTries } from './throttle.service.ts';
+import { admitOwnAttempt, counterOf, takeBackTry } from './throttle.service.ts';
 import { findUserForSignIn, selectProfile, selectSitesOf, type UserForSignIn } from './users.repository.ts';
 
 export interface SecondPerson extends Rights {
@@ -17,46 +18,59 @@ export interface SecondPerson extends Rights {
 
 /**
  * Another person confirms what somebody else asks for, as they would sign in: with the password, and with a code where
- * they have a second factor. Guesses count against whoever asks, and a refusal does not say what was wrong.
+ * they have a second factor. Read before what is asked for: `mayConfirm` says who may confirm it. A refusal does not say
+ * what was wrong. Guesses count against whoever asks and against whose password it is; a right one gives back only itself,
+ * or a colleague's password would buy the next guesses.
  */
 export async function recogniseSecondPerson(
   services: Services,
   first: Session,
   given: Proof & { email: string; requestId: string },
+  mayConfirm: (person: SecondPerson) => boolean,
 ): Promise<SecondPerson> {
   const email = given.email.trim().toLowerCase();
   const { requestId } = given;
   if (email === first.email) {
     throw new LabError('SECOND_PERSON_NEEDED');
   }
-  const tries = counterOf(THROTTLES.accountAtAddress, 'second-person', first.userId);
-  await admitOwnAttempt(services, tries, requestId);
+  const counters = [
+    counterOf(THROTTLES.accountAtAddress, 'second-person', first.userId),
+    counterOf(THROTTLES.accountElsewhere, 'as second person', email),
+  ] as const;
+  const tried = await admitOwnAttempt(services, counters, requestId);
   const system = systemContext('second-person', requestId);
-  const found = await services.database.inTransaction(system, (tx) => findUserForSignIn(tx, email));
+  const { found, person } = await services.database.inTransaction(system, async (tx) => {
+    const found = await findUserForSignIn(tx, email);
+    return { found, person: found && (await readPerson(tx, found.id)) };
+  });
   const password = given.sifra ?? '';
   const right = found
     ? await services.passwords.matches(found.password_hash, password)
     : // The same time is spent as for a real account, so that the clock does not tell either.
       (await services.passwords.hash(password)) === '';
-  if (!found || !right || !maySign(found) || !(await spendCode(services, found, given))) {
+  const fit = found && person && right && maySign(found) && mayConfirm(person);
+  if (!fit || !(await spendCode(services, found, given))) {
     const { userId, email: actor, siteId } = first;
     const what = 'second-person';
     await services.database.inTransaction(system, (tx) =>
       recordDenied(tx, { actor, userId, siteId, requestId, what, ...(found ? { recordId: found.id } : {}) }),
     );
-    throw new LabError('SIGNATURE_REFUSED');
+    throw new LabError('SECOND_PERSON_REFUSED');
   }
   refusePaused(found);
-  return services.database.inTransaction(system, async (tx) => {
-    await forgetTries(tx, tries);
-    const profile = await selectProfile(tx, found.id);
-    if (!profile || (profile.second_factor_demanded && !profile.second_factor)) {
-      throw new LabError('SIGNATURE_REFUSED');
-    }
-    const { id, level, customer, permissions } = profile;
-    const sites = await selectSitesOf(tx, found.id);
-    return { id, email: profile.email, level, customer, permissions, sites: sites.map(({ _id }) => _id) };
-  });
+  await services.database.inTransaction(system, (tx) => takeBackTry(tx, tried));
+  return person;
+}
+
+/** Nobody, where the role demands a second factor that the person has not. */
+async function readPerson(tx: Tx, userId: string): Promise<SecondPerson | undefined> {
+  const profile = await selectProfile(tx, userId);
+  if (!profile || (profile.second_factor_demanded && !profile.second_factor)) {
+    return undefined;
+  }
+  const { id, email, level, customer, permissions } = profile;
+  const sites = await selectSitesOf(tx, userId);
+  return { id, email, level, customer, permissions, sites: sites.map(({ _id }) => _id) };
 }
 
 /** A password that somebody else has made up proves nothing about this person. */

@@ -38,12 +38,21 @@ export async function findOpenSession(tx: Tx, tokenHash: Buffer): Promise<OpenSe
 
 export async function insertSession(
   tx: Tx,
-  session: { tokenHash: Buffer; userId: string; siteId: string; address: string; device: string; hours: number },
+  session: {
+    tokenHash: Buffer;
+    deviceHash: Buffer;
+    userId: string;
+    siteId: string;
+    address: string;
+    device: string;
+    hours: number;
+  },
 ): Promise<string> {
   const { id } = await tx
     .insertInto('session')
     .values({
       token_hash: session.tokenHash,
+      device_hash: session.deviceHash,
       user_id: session.userId,
       site_id: session.siteId,
       address: session.address,

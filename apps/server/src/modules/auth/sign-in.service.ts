@@ -10,7 +10,7 @@ import { selectNotices } from './notices.repository.ts';
 import { spendSecondFactor } from './second-factor.service.ts';
 import { toSessionData } from './session-data.ts';
 import { insertSession } from './sessions.repository.ts';
-import { type Attempt, admitAttempt, forgiveAttempts, takeBackAttempt, traceRefusals } from './throttle.service.ts';
+import { type Attempt, admitAttempt, forgiveAttempts, takeBackTry, traceRefusals } from './throttle.service.ts';
 import { findUserForSignIn, selectProfile, selectSitesOf, type UserForSignIn } from './users.repository.ts';
 
 interface SignIn {
@@ -19,6 +19,7 @@ interface SignIn {
   code?: string;
   address: string;
   device: string;
+  deviceHash: Buffer;
   requestId: string;
 }
 
@@ -27,7 +28,7 @@ export const hashToken = (token: string) => createHash('sha256').update(token).d
 /** The order matters: count first, then the password, and only then what the account's state is. */
 export async function signIn(services: Services, request: SignIn) {
   const attempt: Attempt = { ...request, email: request.email.trim().toLowerCase() };
-  await admitAttempt(services, attempt);
+  const admitted = await admitAttempt(services, attempt);
   const system = systemContext('sign-in', request.requestId);
   const found = await services.database.inTransaction(system, (tx) => findUserForSignIn(tx, attempt.email));
   const user = await recognise(services, found, request);
@@ -40,11 +41,11 @@ export async function signIn(services: Services, request: SignIn) {
   const context = { ...system, userId: user.id, actor: user.email };
   const data = await services.database.inTransaction(context, async (tx) => {
     if (!request.code && user.totp_confirmed_at) {
-      await takeBackAttempt(tx, attempt);
+      await takeBackTry(tx, admitted.tried);
       return undefined;
     }
     await spendSecondFactor(services, tx, user, request.code);
-    await forgiveAttempts(tx, attempt);
+    await forgiveAttempts(tx, admitted);
     return openSession(tx, services, user.id, request);
   });
   if (!data) {
@@ -84,6 +85,7 @@ async function openSession(tx: Tx, services: Services, userId: string, request: 
   }
   await insertSession(tx, {
     tokenHash: hashToken(token),
+    deviceHash: request.deviceHash,
     userId,
     siteId: site._id,
     address: request.address,

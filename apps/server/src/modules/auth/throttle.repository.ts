@@ -1,11 +1,12 @@
 import type { ThrottleState } from '@nalaz/domain/auth/throttle.rules';
+import { sql } from 'kysely';
 import type { Tx } from '../../platform/database.ts';
 
 /**
  * Locks the counter, so that attempts made at the same moment are counted one after the other. One statement: between two,
  * somebody who succeeded could remove the row.
  */
-export async function lockThrottle(tx: Tx, key: string, now: Date): Promise<ThrottleState | undefined> {
+export async function lockThrottle(tx: Tx, key: string, now: Date): Promise<ThrottleState> {
   const row = await tx
     .insertInto('sign_in_throttle')
     .values({ key, failures: 0, first_failure_at: now, blocked_until: now })
@@ -27,11 +28,19 @@ export async function deleteThrottle(tx: Tx, key: string): Promise<void> {
   await tx.deleteFrom('sign_in_throttle').where('key', '=', key).execute();
 }
 
-/** With its count goes the wait that it began. */
-export async function giveBackAttempt(tx: Tx, key: string): Promise<void> {
+/** What one try has written down, so that it can be undone without what others have. */
+export interface Tried {
+  key: string;
+  before: Date;
+  after: Date;
+}
+
+/** With its count goes the wait that it began itself; one that another try began stays. */
+export async function giveBackAttempt(tx: Tx, { key, before, after }: Tried): Promise<void> {
+  const blocked_until = sql<Date>`case when blocked_until = ${after} then ${before}::timestamptz else blocked_until end`;
   await tx
     .updateTable('sign_in_throttle')
-    .set((row) => ({ failures: row('failures', '-', 1), blocked_until: row.ref('first_failure_at') }))
+    .set((row) => ({ failures: row('failures', '-', 1), blocked_until }))
     .where('key', '=', key)
     .where('failures', '>', 0)
     .execute();

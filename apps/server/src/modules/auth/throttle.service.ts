@@ -5,57 +5,76 @@ import { type Denied, recordDenied } from '../../platform/audit.ts';
 import { type Context, systemContext } from '../../platform/context.ts';
 import type { Tx } from '../../platform/database.ts';
 import type { Services } from '../../platform/services.ts';
-import { beginWindow, deleteThrottle, giveBackAttempt, lockThrottle, saveThrottle } from './throttle.repository.ts';
+import {
+  beginWindow,
+  deleteThrottle,
+  giveBackAttempt,
+  lockThrottle,
+  saveThrottle,
+  type Tried,
+} from './throttle.repository.ts';
 import { inTurn } from './turns.ts';
-import { isKnownAddress } from './users.repository.ts';
+import { selectKnown } from './users.repository.ts';
+
+export type { Tried };
 
 export interface Attempt {
   email: string;
   address: string;
+  /** What recognises the browser that it comes from. */
+  deviceHash: Buffer;
   requestId: string;
 }
 
-/** What a try counts against. `counts`: it is counted there, but nobody waits for it. */
+/** What a try counts against. `counts`: it is counted there, but neither waits nor lets others wait. */
 export type Counter = readonly [key: string, policy: ThrottlePolicy, effect?: 'counts'];
 
 /** Neither an e-mail nor an address is stored, only what recognises them again. */
 const keyOf = (...parts: string[]) => createHash('sha256').update(parts.join('\0')).digest('base64url');
-const keysOf = ({ email, address }: Attempt) => ({
-  address: keyOf('address', address),
-  pair: keyOf('pair', email, address),
-  account: keyOf('account', email),
-});
 
 export const counterOf = (policy: ThrottlePolicy, ...parts: string[]): Counter => [keyOf(...parts), policy];
 
 /**
  * What an attempt counts against, in the order of locking: in any other, two sign-ins would wait for each other.
- * Somebody at an address of their own is held up neither by guesses from elsewhere nor by those of others there.
+ * Somebody at an address of their own is held up neither by guesses from elsewhere nor by those of others there; at a
+ * device of their own, nor by guesses of their own password from the same address.
  */
-async function countersOf(tx: Tx, attempt: Attempt): Promise<Counter[]> {
-  const { address, pair, account } = keysOf(attempt);
-  const known = await isKnownAddress(tx, attempt.email, attempt.address);
-  return [
-    known ? [address, THROTTLES.address, 'counts'] : [address, THROTTLES.address],
-    [pair, THROTTLES.accountAtAddress],
-    ...(known ? [] : [[account, THROTTLES.accountElsewhere] satisfies Counter]),
-  ];
+async function countersOf(tx: Tx, { email, address, deviceHash }: Attempt): Promise<[Counter, Counter, ...Counter[]]> {
+  const known = await selectKnown(tx, email, address, deviceHash);
+  const anybody = counterOf(THROTTLES.address, 'address', address);
+  const own = known.device ? ['device', deviceHash.toString('base64url')] : ['pair', address];
+  const mistyped = counterOf(THROTTLES.accountAtAddress, ...own, email);
+  return known.address || known.device
+    ? [[anybody[0], anybody[1], 'counts'], mistyped]
+    : [anybody, mistyped, counterOf(THROTTLES.accountElsewhere, 'account', email)];
+}
+
+/** An attempt that was let through: all that it has counted, and which of it only the person's own mistypings are. */
+export interface Admitted {
+  tried: readonly Tried[];
+  own: string;
 }
 
 /** Counts the attempt before the password is looked at, or refuses it with the time to wait. */
-export async function admitAttempt(services: Services, attempt: Attempt): Promise<void> {
+export async function admitAttempt(services: Services, attempt: Attempt): Promise<Admitted> {
   const system = systemContext('sign-in', attempt.requestId);
-  const wait = await countTry(services, system, keysOf(attempt).address, (tx) => countersOf(tx, attempt));
+  let own = '';
+  const { wait, tried } = await countTry(services, system, keyOf('address', attempt.address), async (tx) => {
+    const counters = await countersOf(tx, attempt);
+    own = counters[1][0];
+    return counters;
+  });
   if (wait > 0) {
     await traceRefusals(services, attempt, 'sign-in-delayed');
     throw new LabError('SIGN_IN_DELAYED', { seconds: wait });
   }
+  return { tried, own };
 }
 
 /** A row in the trail for the first of these refusals in an hour, so that a flood of them does not fill it. */
 export async function traceRefusals(
   services: Services,
-  { address, requestId }: Attempt,
+  { address, requestId }: Pick<Attempt, 'address' | 'requestId'>,
   what: 'sign-in-delayed' | 'sign-in-unknown',
 ): Promise<void> {
   const denied = { actor: 'nobody', userId: null, siteId: null, requestId, what, recordId: address };
@@ -71,12 +90,18 @@ export function traceFirst(services: Services, [key, { windowSeconds }]: Counter
   });
 }
 
-/** Somebody who is signed in shows once more who they are: no one but they themselves can use these tries up. */
-export async function admitOwnAttempt(services: Services, counter: Counter, requestId: string): Promise<void> {
-  const wait = await countTry(services, systemContext('sign-in', requestId), counter[0], async () => [counter]);
+/** Somebody who is signed in shows once more who they or others are. */
+export async function admitOwnAttempt(
+  services: Services,
+  counters: readonly [Counter, ...Counter[]],
+  requestId: string,
+): Promise<Tried[]> {
+  const system = systemContext('sign-in', requestId);
+  const { wait, tried } = await countTry(services, system, counters[0][0], async () => counters);
   if (wait > 0) {
     throw new LabError('SIGN_IN_DELAYED', { seconds: wait });
   }
+  return tried;
 }
 
 /** All that was tried here before is forgotten. */
@@ -90,8 +115,8 @@ export function countTry(
   services: Services,
   system: Context,
   line: string,
-  countersOf: (tx: Tx) => Promise<Counter[]>,
-): Promise<number> {
+  countersOf: (tx: Tx) => Promise<readonly Counter[]>,
+): Promise<{ wait: number; tried: Tried[] }> {
   return inTurn(line, () =>
     services.database.inTransaction(system, async (tx) => countAll(tx, await countersOf(tx), services.now)),
   );
@@ -109,11 +134,11 @@ export function inCountedTurn<T>(
 ): Promise<T> {
   const { database, now } = services;
   return inTurn(counter[0], () =>
-    database.inTransaction(context, (tx) => work(tx, () => countAll(tx, [counter], now))),
+    database.inTransaction(context, (tx) => work(tx, async () => (await countAll(tx, [counter], now)).wait)),
   );
 }
 
-async function countAll(tx: Tx, counters: readonly Counter[], clock: () => Date): Promise<number> {
+async function countAll(tx: Tx, counters: readonly Counter[], clock: () => Date) {
   const states = [];
   for (const [key, policy, effect] of counters) {
     states.push({ key, policy, effect, state: await lockThrottle(tx, key, clock()) });
@@ -121,27 +146,28 @@ async function countAll(tx: Tx, counters: readonly Counter[], clock: () => Date)
   // Not earlier: to somebody who waited for a counter, an attempt that was let through meanwhile would look like a delay.
   const now = clock();
   const wait = Math.max(0, ...states.map(({ state, effect }) => (effect === 'counts' ? 0 : secondsToWait(state, now))));
+  const tried: Tried[] = [];
   if (wait === 0) {
-    for (const { key, policy, state } of states) {
-      await saveThrottle(tx, key, countAttempt(policy, state, now));
+    for (const { key, policy, effect, state } of states) {
+      const counted = countAttempt(policy, state, now);
+      const before = state.blockedUntil;
+      const after = effect === 'counts' ? before : counted.blockedUntil;
+      await saveThrottle(tx, key, { ...counted, blockedUntil: after });
+      tried.push({ key, before, after });
     }
   }
-  return wait;
+  return { wait, tried };
 }
 
-/** The attempt was not wrong: it does not count. Earlier wrong ones still do. */
-export async function takeBackAttempt(tx: Tx, attempt: Attempt): Promise<void> {
-  await takeBackTry(tx, await countersOf(tx, attempt));
-}
-
-export async function takeBackTry(tx: Tx, counters: readonly Counter[]): Promise<void> {
-  for (const [key] of counters) {
-    await giveBackAttempt(tx, key);
+/** The try was not wrong: it does not count. What others have counted still does. */
+export async function takeBackTry(tx: Tx, tried: readonly Tried[]): Promise<void> {
+  for (const one of tried) {
+    await giveBackAttempt(tx, one);
   }
 }
 
 /** The person has shown who they are: their own mistypings before are forgotten. */
-export async function forgiveAttempts(tx: Tx, attempt: Attempt): Promise<void> {
-  await takeBackAttempt(tx, attempt);
-  await deleteThrottle(tx, keysOf(attempt).pair);
+export async function forgiveAttempts(tx: Tx, { tried, own }: Admitted): Promise<void> {
+  await takeBackTry(tx, tried);
+  await deleteThrottle(tx, own);
 }

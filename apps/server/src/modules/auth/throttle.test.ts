@@ -1,9 +1,12 @@
+import { createHash, randomUUID } from 'node:crypto';
 import { signIn } from '@nalaz/domain/auth/auth.contract';
 import { countAttempt, THROTTLES } from '@nalaz/domain/auth/throttle.rules';
-import { afterAll, beforeAll, expect, it } from 'vitest';
+import type { LabError } from '@nalaz/domain/errors';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { PASSWORD, type PersonName, startTestApp, type TestApp } from '../../../test/app.ts';
 import { proves } from '../../../test/signing.ts';
-import { systemContext } from '../../platform/context.ts';
+import { type Session, systemContext } from '../../platform/context.ts';
+import { recogniseSecondPerson } from './second-person.service.ts';
 import { lockThrottle, saveThrottle } from './throttle.repository.ts';
 
 let lab: TestApp;
@@ -176,6 +179,80 @@ it('[S7.01] [S4.04] 200 wrong sign-ins from an address: who is signed in there s
     { record: 'sign-in-delayed', count: 1 },
     { record: 'sign-in-unknown', count: 1 },
   ]);
+});
+
+it('[S7.01] an own sign-in ends no wait of its address: of 20 further guesses between 20 sign-ins none is let through', async () => {
+  const from = '10.3.0.202';
+  const guess = async (number: number) =>
+    (await lab.call(signIn, { body: { email: `lista.${number}@demo.nalaz.ba`, password: 'x' }, from })).body.code;
+  expect((await right('voditelj', from)).body.success).toBe(true);
+  for (let number = 0; number < 50; number++) {
+    expect(await guess(number)).toBe('USER_NOT_FOUND');
+  }
+  for (let number = 50; number < 70; number++) {
+    expect((await right('voditelj', from)).body.success).toBe(true);
+    expect(await guess(number)).toBe('SIGN_IN_DELAYED');
+  }
+  lab.advance(60_000);
+  expect(await guess(70)).toBe('USER_NOT_FOUND');
+  expect(await guess(71)).toBe('SIGN_IN_DELAYED');
+});
+
+describe('a device that somebody has signed in on', () => {
+  const from = '10.3.0.203';
+  const on = (cookie: string, name: PersonName, password = PASSWORD) =>
+    lab.call(signIn, { body: { email: lab.people[name].email, password }, from, headers: { cookie } });
+
+  it('[S7.01] lets them in there, whatever others guess from the same address', async () => {
+    const kept = String((await right('mikrobiolog', from)).headers['set-cookie']);
+    expect(kept).toMatch(/^nalaz-device=[\w-]{43}; Path=\/api\/login; Max-Age=2592000; HttpOnly; SameSite=Strict$/);
+    const cookie = kept.split(';')[0] ?? '';
+    await failTimes(5, 'mikrobiolog', from);
+    expect((await right('mikrobiolog', from)).body.code).toBe('SIGN_IN_DELAYED');
+    expect((await on(`nalaz-device=${'A'.repeat(43)}`, 'mikrobiolog')).body.code).toBe('SIGN_IN_DELAYED');
+    const entered = await on(cookie, 'mikrobiolog');
+    expect(entered.body.success).toBe(true);
+    expect(String(entered.headers['set-cookie'])).toBe(kept);
+    // Their coming in frees nobody else.
+    expect((await wrong('mikrobiolog', from)).body.code).toBe('SIGN_IN_DELAYED');
+  });
+
+  it('[S7.01] is a place to guess at like any other, and no one else’s', async () => {
+    const [cookie = ''] = String((await right('prijem.sa', from)).headers['set-cookie']).split(';');
+    const codes = [];
+    for (let guess = 0; guess < 6; guess++) {
+      codes.push((await on(cookie, 'prijem.sa', 'nije-ta')).body.code);
+    }
+    expect(codes.at(-1)).toBe('SIGN_IN_DELAYED');
+    await failTimes(5, 'tehnolog.sa', from);
+    expect((await on(cookie, 'tehnolog.sa')).body.code).toBe('SIGN_IN_DELAYED');
+  });
+
+  it('[S7.01] is stored only as what recognises it, and not in the trail', async () => {
+    const [cookie = ''] = String((await right('prijem', '10.3.0.204')).headers['set-cookie']).split(';');
+    const secret = cookie.slice('nalaz-device='.length);
+    const hash = createHash('sha256').update(secret).digest('hex');
+    const { admin } = lab.testDatabase;
+    const { rows } = await admin.query("select 1 from session where device_hash = decode($1, 'hex')", [hash]);
+    expect(rows).toHaveLength(1);
+    const trail = await admin.query("select after from audit where record = 'session' and action = 'insert'");
+    expect(trail.rows.length).toBeGreaterThan(0);
+    expect(JSON.stringify(trail.rows)).not.toContain(hash);
+  });
+});
+
+it('[S4.04] one person’s password is not guessed by many who ask for a second person', async () => {
+  const session = await lab.app.sessions.resolve(
+    await lab.signIn(lab.people['tehnolog.sa'].email, PASSWORD, '10.3.0.205'),
+  );
+  const codes = [];
+  for (let asker = 0; asker < 31; asker++) {
+    const first = { ...(session as Session), userId: randomUUID() };
+    const given = { email: lab.people.voditelj.email, sifra: `pokušaj-${asker}`, requestId: 'test' };
+    const refused = recogniseSecondPerson(lab.services, first, given, () => true);
+    codes.push(await refused.then(() => 'Ok').catch(({ code }: LabError) => code));
+  }
+  expect(codes.indexOf('SIGN_IN_DELAYED')).toBe(30);
 });
 
 it('[S4.04] signatures are guessed a few times from a session and then wait, whatever the address', async () => {

@@ -1,6 +1,7 @@
 import type { Permission } from '@nalaz/domain/permissions';
 import { type SqlBool, sql } from 'kysely';
 import type { Tx } from '../../platform/database.ts';
+import { KNOWN_DAYS } from '../../platform/http/browser.ts';
 
 export async function findUserForSignIn(tx: Tx, email: string) {
   return tx
@@ -23,14 +24,15 @@ export async function findUserForSignIn(tx: Tx, email: string) {
 }
 export type UserForSignIn = NonNullable<Awaited<ReturnType<typeof findUserForSignIn>>>;
 
-/** Did this person work from here in the last month? Then others' guesses do not hold them up. */
-export async function isKnownAddress(tx: Tx, email: string, address: string): Promise<boolean> {
-  const { rows } = await sql<{ known: boolean }>`
-    select exists (select from session s join app_user u on u.id = s.user_id
-      where u.email = ${email} and s.address = ${address} and s.created_at > now() - interval '30 days') as known`.execute(
-    tx,
-  );
-  return rows[0]?.known ?? false;
+/** Did this person work from here, or on this device, in the last month? Then others' guesses do not hold them up. */
+export async function selectKnown(tx: Tx, email: string, address: string, deviceHash: Buffer) {
+  const { rows } = await sql<{ address: boolean; device: boolean }>`
+    select exists (select from session s where s.user_id = u.id and s.address = ${address}
+        and s.created_at > now() - make_interval(days => ${KNOWN_DAYS})) as address,
+      exists (select from session s where s.user_id = u.id and s.device_hash = ${deviceHash}
+        and s.created_at > now() - make_interval(days => ${KNOWN_DAYS})) as device
+    from app_user u where u.email = ${email}`.execute(tx);
+  return rows[0] ?? { address: false, device: false };
 }
 
 export async function selectSitesOf(tx: Tx, userId: string) {

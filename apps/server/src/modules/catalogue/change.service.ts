@@ -1,4 +1,3 @@
-import { type Doubt, lengthBeyond } from '@nalaz/domain/catalogue/assay.limits';
 import { diffDocuments } from '@nalaz/domain/catalogue/document.rules';
 import type { KindName } from '@nalaz/domain/catalogue/kind-names';
 import type { Document } from '@nalaz/domain/catalogue/kinds';
@@ -26,7 +25,7 @@ export async function editEntry(
   body: EditBody,
 ) {
   const { _id, verzija, ...document } = element as Document & { _id?: string; verzija?: number };
-  const saved = await saveEntry(services, context, {
+  return saveEntry(services, context, {
     kind,
     id: _id,
     version: verzija,
@@ -35,8 +34,6 @@ export async function editEntry(
     validFrom: body.vrijediOd === undefined ? undefined : new Date(body.vrijediOd),
     confirmed: body.potvrda,
   });
-  const upozorenja: Doubt[] = kind === 'lab' && lengthBeyond(document) ? ['NAME_LONG'] : [];
-  return { ...saved, upozorenja };
 }
 
 interface Target {

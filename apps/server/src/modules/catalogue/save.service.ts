@@ -1,3 +1,4 @@
+import { type Doubt, lengthBeyond } from '@nalaz/domain/catalogue/assay.limits';
 import { checkDocument } from '@nalaz/domain/catalogue/checks';
 import { diffDocuments, type Reference, referencesOf } from '@nalaz/domain/catalogue/document.rules';
 import type { KindName } from '@nalaz/domain/catalogue/kind-names';
@@ -38,8 +39,11 @@ export function saveEntry(services: Services, context: Context, change: Save) {
   return services.database.inTransaction(everySite(context), async (tx) => ({
     ...OK,
     data: await save(tx, context, change),
+    upozorenja: doubtsOf(change),
   }));
 }
+
+const doubtsOf = ({ kind, document }: Save): Doubt[] => (kind === 'lab' && lengthBeyond(document) ? ['NAME_LONG'] : []);
 
 export async function save(tx: Tx, context: Context, change: Save) {
   const { kind, document, reason } = change;

@@ -2,6 +2,7 @@ import { amendReport, readReport, readReportPdf, withdrawReport } from '@nalaz/d
 import { rejectSample, showSample } from '@nalaz/domain/samples/samples.contract';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { startTestApp, type TestApp } from '../../../test/app.ts';
+import { plantReport } from '../../../test/planted-reports.ts';
 import { chosen, makeReportsLaboratory, type ReportsLaboratory } from '../../../test/reports-laboratory.ts';
 import { next } from '../../../test/transition-laboratory.ts';
 import { buildTasks } from '../../build-tasks.ts';
@@ -133,6 +134,17 @@ describe('[S7.23] a report that is withdrawn', () => {
   const withdraw = (visitId: string, flag: string) =>
     lab.call(withdrawReport, { as: made.head, body: { idNalaza: visitId, flag } });
   const shownTo = async (as: string, sid = '') => (await lab.call(showSample, { as, params: { sid } })).body;
+
+  it('takes its earlier versions with it: only who may correct it still reads them', async () => {
+    const { visitId: id, add } = await plantReport(lab.testDatabase.admin, { siteId: lab.sites.SA });
+    const pdf = (as: string, verzija: number) => lab.call(readReportPdf, { as, params: { id }, query: { verzija } });
+    await add();
+    expect((await pdf(made.technician, 1)).body).toMatchObject({ success: true, stanje: 'ZAMIJENJEN' });
+    await made.rows("update report set stanje = 'POVUČEN' where visit_id = $1 and verzija = 2", [id]);
+    expect((await pdf(made.technician, 2)).body.code).toBe('REPORT_WITHDRAWN');
+    expect((await pdf(made.technician, 1)).body.code).toBe('REPORT_WITHDRAWN');
+    expect((await pdf(made.head, 1)).body).toMatchObject({ success: true, stanje: 'POVUČEN' });
+  });
 
   it('is kept and marked', async () => {
     const { visitId, samples } = await made.drawn();

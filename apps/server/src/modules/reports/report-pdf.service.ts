@@ -10,6 +10,7 @@ import { enqueueJob } from '../../platform/jobs.ts';
 import type { Services } from '../../platform/services.ts';
 import { drawingKey } from './render-report.service.ts';
 import { type StoredReport, selectPdf, selectReport } from './report-reading.repository.ts';
+import { readStateToday } from './state-today.ts';
 
 async function readVersion(tx: Tx, visitId: string, verzija: number | undefined): Promise<StoredReport> {
   const report = await selectReport(tx, visitId, verzija);
@@ -27,9 +28,11 @@ export function readReportPdf(
   wanted: { verzija?: number; jezik?: Language },
 ) {
   return services.database.inTransaction(context, async (tx) => {
-    const { verzija, broj, site_id, patient_id, ...report } = await readVersion(tx, visitId, wanted.verzija);
-    if (!mayReadVersion(report.stanje, rights)) {
-      throw new LabError(report.stanje === 'OBUSTAVLJEN' ? 'REPORT_SUSPENDED' : 'REPORT_WITHDRAWN');
+    const report = await readVersion(tx, visitId, wanted.verzija);
+    const { verzija, broj, site_id, patient_id } = report;
+    const stanje = await readStateToday(tx, report);
+    if (!mayReadVersion(stanje, rights)) {
+      throw new LabError(stanje === 'OBUSTAVLJEN' ? 'REPORT_SUSPENDED' : 'REPORT_WITHDRAWN');
     }
     const jezik = wanted.jezik ?? report.jezik;
     const pdf = await selectPdf(tx, { visitId, verzija, jezik });
@@ -37,7 +40,7 @@ export function readReportPdf(
       throw new LabError('REPORT_NOT_DRAWN');
     }
     await recordRead(tx, { siteId: site_id, record: 'patient', recordId: patient_id });
-    return { ...OK, pdf: pdf.bytes.toString('base64'), sha256: pdf.sha256, broj, verzija, stanje: report.stanje };
+    return { ...OK, pdf: pdf.bytes.toString('base64'), sha256: pdf.sha256, broj, verzija, stanje };
   });
 }
 

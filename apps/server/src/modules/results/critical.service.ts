@@ -170,12 +170,15 @@ export async function closeUnreached(
     throw new LabError('REASON_MISSING');
   }
   const { requestId } = context;
-  const second = await recogniseSecondPerson(services, session, { email, sifra, kod, requestId });
+  const { site_id } = await services.database.inTransaction(context, (tx) => openTask(tx, asked));
+  const second = await recogniseSecondPerson(
+    services,
+    session,
+    { email, sifra, kod, requestId },
+    (person) => mayCall('verifikacija', person) && person.sites.includes(site_id),
+  );
   return services.database.inTransaction(context, async (tx) => {
-    const { site_id } = await openTask(tx, asked);
-    if (!mayCall('verifikacija', second) || !second.sites.includes(site_id)) {
-      throw new LabError('SECOND_PERSON_NEEDED');
-    }
+    await openTask(tx, asked);
     const { rezultati } = await readTask(tx, asked._id, now);
     const waiting = rezultati.filter(({ stanje }) => isWaiting(stanje)).map(({ _id }) => _id);
     await updateItems(tx, waiting, { stanje: 'NEDOSTUPAN', told: null });

@@ -128,6 +128,9 @@ it('a person hands a task on before its time, and the next has a shorter one', a
 });
 
 describe('a task that reached nobody', () => {
+  // With no guess remembered.
+  beforeEach(() => lab.advance(20 * MINUTE));
+
   it('is closed by two people with a reason', async () => {
     const { data } = (await close()).body;
     expect(data).toMatchObject({
@@ -144,11 +147,11 @@ describe('a task that reached nobody', () => {
     ['REASON_MISSING', () => ({ razlog: ' ' })],
     ['SECOND_PERSON_NEEDED', () => ({ email: ` ${lab.people['tehnolog.sa'].email.toUpperCase()}` })],
     // May not verify, and works elsewhere.
-    ['SECOND_PERSON_NEEDED', () => ({ email: lab.people['prijem.sa'].email })],
-    ['SECOND_PERSON_NEEDED', () => ({ email: lab.people['voditelj.bl'].email })],
-    ['SIGNATURE_REFUSED', () => ({ sifra: 'pogrešna' })],
-    ['SIGNATURE_REFUSED', () => ({ email: 'niko@demo.nalaz.ba' })],
-    ['SIGNATURE_REFUSED', () => ({ email: lab.people.istekao.email })],
+    ['SECOND_PERSON_REFUSED', () => ({ email: lab.people['prijem.sa'].email })],
+    ['SECOND_PERSON_REFUSED', () => ({ email: lab.people['voditelj.bl'].email })],
+    ['SECOND_PERSON_REFUSED', () => ({ sifra: 'pogrešna' })],
+    ['SECOND_PERSON_REFUSED', () => ({ email: 'niko@demo.nalaz.ba' })],
+    ['SECOND_PERSON_REFUSED', () => ({ email: lab.people.istekao.email })],
     ['ENTRY_STALE', () => ({ verzija: 7 })],
   ])('stays open: %s', async (code, over) => {
     expect((await close(over())).body.code).toBe(code);
@@ -160,11 +163,38 @@ describe('a task that reached nobody', () => {
     for (let guess = 0; guess < 12; guess++) {
       guesses.push((await close({ sifra: `pokušaj-${guess}` }, '10.9.9.9')).body.code);
     }
-    expect(guesses[0]).toBe('SIGNATURE_REFUSED');
+    expect(guesses[0]).toBe('SECOND_PERSON_REFUSED');
     expect(guesses.at(-1)).toBe('SIGN_IN_DELAYED');
     expect((await close({}, '10.9.9.9')).body.code).toBe('SIGN_IN_DELAYED');
     const denied = await desk.rows(`select actor from audit where record = 'second-person' and action = 'denied'`);
     expect(denied.length).toBeGreaterThan(2);
+  });
+});
+
+describe('the second person’s password', () => {
+  beforeEach(() => lab.advance(20 * MINUTE));
+
+  it('is not looked at before the task is', async () => {
+    const { computed } = lab.services.passwords;
+    const _id = '01900000-0000-7000-8000-00000000dead';
+    const codes = [(await close({ _id })).body.code, (await close({ _id, sifra: 'pogrešna' })).body.code];
+    expect(codes).toEqual(['NOT_FOUND', 'NOT_FOUND']);
+    expect(lab.services.passwords.computed).toBe(computed);
+  });
+
+  it('[S4.04] is not guessed any further after a colleague has confirmed something else', async () => {
+    const guesses = [];
+    const confirmed = [];
+    for (let round = 0; round < 6; round++) {
+      guesses.push((await close({ sifra: `pokušaj-${round}` })).body.code);
+      const own = await desk.sample();
+      await desk.give(own, 'K', '7.1', 'HH');
+      const { _id, verzija } = await desk.taskOf(own);
+      confirmed.push((await close({ _id, verzija, email: lab.people.admin.email })).body.code);
+    }
+    expect(guesses.filter((code) => code === 'SECOND_PERSON_REFUSED')).toHaveLength(5);
+    expect(guesses.at(-1)).toBe('SIGN_IN_DELAYED');
+    expect(confirmed.slice(0, 4)).toEqual([undefined, undefined, undefined, undefined]);
   });
 });
 

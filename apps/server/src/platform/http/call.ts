@@ -5,11 +5,12 @@ import type { AccessRule } from '@nalaz/domain/permissions';
 import { isAdministrator } from '@nalaz/domain/permissions';
 import { byPost, isSearchable, type TableQuery } from '@nalaz/domain/tables/table.contract';
 import { type ListFields, type ListRow, pageWhole } from '@nalaz/domain/tables/whole-list.rules';
-import type { FastifyInstance, FastifyRequest } from 'fastify';
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { Static, TObject, TSchema } from 'typebox';
 import { AlreadyAnswered } from '../claimed-keys.ts';
 import type { Context, Session } from '../context.ts';
 import { faultPoint } from '../fault-point.ts';
+import { type Browser, browserOf } from './browser.ts';
 import { SMALL_BODY } from './small-body.ts';
 
 declare module 'fastify' {
@@ -35,6 +36,7 @@ export interface CallInput<C extends Call> {
   context: Context;
   address: string;
   device: string;
+  readonly browser: Browser;
 }
 
 type Handler<C extends Call> = (input: CallInput<C>) => Promise<Static<C['answer']>>;
@@ -47,10 +49,12 @@ export function serveCall<
   A extends TSchema,
   C extends Call<P, Q, B, A>,
 >(app: FastifyInstance, call: C, handler: Handler<C>): void {
-  addRoute(app, call, (request) => handler(inputOf<C>(request, call)));
+  addRoute(app, call, (request, reply) => handler(inputOf<C>(request, reply, call)));
   if (isSearchable(call)) {
     const posted = byPost(call);
-    addRoute(app, posted, (request) => handler({ ...inputOf<C>(request, posted), query: request.body as Static<Q> }));
+    addRoute(app, posted, (request, reply) =>
+      handler({ ...inputOf<C>(request, reply, posted), query: request.body as Static<Q> }),
+    );
   }
 }
 
@@ -87,7 +91,9 @@ function listFields({ answer }: Call): ListFields {
 
 const SORTABLE = new Set(['string', 'number', 'integer', 'boolean']);
 
-function addRoute(app: FastifyInstance, call: Call, handle: (request: FastifyRequest) => Promise<unknown>): void {
+type Handle = (request: FastifyRequest, reply: FastifyReply) => Promise<unknown>;
+
+function addRoute(app: FastifyInstance, call: Call, handle: Handle): void {
   app.route({
     method: call.method,
     url: `/api${call.path}`,
@@ -102,9 +108,9 @@ function addRoute(app: FastifyInstance, call: Call, handle: (request: FastifyReq
       ...(call.method === 'GET' ? {} : { body: call.body }),
       response: { 200: call.answer, '4xx': Failure, '5xx': Failure },
     },
-    handler: async (request) => {
+    handler: async (request, reply) => {
       try {
-        const answer = await handle(request);
+        const answer = await handle(request, reply);
         if (call.method !== 'GET') {
           await faultPoint('beforeReply');
         }
@@ -126,7 +132,7 @@ function bodyLimitOf({ bodyLimit, permission }: Call): { bodyLimit?: number } {
   return permission === 'public' ? { bodyLimit: SMALL_BODY } : {};
 }
 
-function inputOf<C extends Call>(request: FastifyRequest, call: Call): CallInput<C> {
+function inputOf<C extends Call>(request: FastifyRequest, reply: FastifyReply, call: Call): CallInput<C> {
   const { session, siteId } = request;
   return {
     params: request.params as Static<C['params']>,
@@ -141,6 +147,9 @@ function inputOf<C extends Call>(request: FastifyRequest, call: Call): CallInput
     context: contextOf(request, call),
     address: request.ip,
     device: (request.headers['user-agent'] ?? '').slice(0, 200),
+    get browser() {
+      return browserOf(request, reply);
+    },
   };
 }
 
@@ -173,12 +182,12 @@ function contextOf(request: FastifyRequest, call: Call): Context {
   };
 }
 
-/** Never a trace of a password, not even its hash. */
+/** Never a trace of a password, not even its hash. Deeper in a body these names are those of what is described. */
 const SECRET_FIELDS = ['password', 'novaSifra', 'potvrdaSifra', 'code', 'sifra', 'kod'];
 
 /** The site is part of what is asked: the same words for another site are another request. */
 function requestHash(request: FastifyRequest, call: Call): string {
-  const hidden = (name: string, value: unknown) => (SECRET_FIELDS.includes(name) ? undefined : value);
-  const text = JSON.stringify([call.name, request.siteId, request.params, request.body], hidden);
+  const said = Object.entries(request.body ?? {}).filter(([name]) => !SECRET_FIELDS.includes(name));
+  const text = JSON.stringify([call.name, request.siteId, request.params, said]);
   return createHash('sha256').update(text).digest('base64url');
 }

@@ -149,7 +149,10 @@ export async function startRealtime(options: {
 
   io.on('connection', (socket: Live) => {
     socket.on('disconnect', () => void tellPresence());
-    void socket.join(countRoom(socket.data.session.siteId));
+    // How many work here is for those who do.
+    if (!socket.data.session.customer) {
+      void socket.join(countRoom(socket.data.session.siteId));
+    }
     catchUp(socket).catch(() => sendAway(socket));
     void tellPresence().then(sendCounts);
   });

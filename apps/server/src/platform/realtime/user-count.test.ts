@@ -52,6 +52,14 @@ describe('[S7.37] the user count', () => {
     expect([...first.counts.keys()]).toEqual([lab.sa]);
   });
 
+  it('[S1.03] is not told to a customer', async () => {
+    const customer = await connect(await openSession(test.database, { userId: lab.customer, siteId: lab.sa }));
+    const colleague = await connect(await openSession(test.database, { userId: lab.atSa, siteId: lab.sa }));
+    const other = await connect(await openSession(test.database, { userId: lab.atBoth, siteId: lab.sa }));
+    await Promise.all([sees(colleague, lab.sa, 3), sees(other, lab.sa, 3)]);
+    expect([...customer.counts.keys()]).toEqual([]);
+  });
+
   it('follows a person who changes the site in one session', async () => {
     const [atSa, atBl] = [
       await connect(await openSession(test.database, { userId: lab.atSa, siteId: lab.sa })),

@@ -9,8 +9,9 @@ import { type Context, systemContext } from '../../../platform/context.ts';
 import type { Tx } from '../../../platform/database.ts';
 import { sameText } from '../../../platform/same-text.ts';
 import type { Services } from '../../../platform/services.ts';
-import { type Counter, counterOf, countTry, takeBackTry } from '../../auth/throttle.service.ts';
+import { counterOf, countTry, type Tried, takeBackTry } from '../../auth/throttle.service.ts';
 import { type StoredReport, selectPdf, selectReport } from '../report-reading.repository.ts';
+import { readStateToday } from '../state-today.ts';
 import { type PublicKey, selectPublicKey } from './authenticity.repository.ts';
 import { selectStandingCodes } from './codes.repository.ts';
 import { recordRefusal, recordThrottled } from './refused-pickups.ts';
@@ -37,13 +38,14 @@ const contextAt = (system: Context, { siteId }: PublicKey): Context => ({
 export async function readAuthenticity(services: Services, javniId: string, requestId: string) {
   const system = systemContext('provjera', requestId);
   const key = await findKey(services, system, javniId);
-  const report = await services.database.inTransaction(contextAt(system, key), (tx) =>
-    selectReport(tx, key.visitId, key.verzija),
-  );
-  if (!report) {
+  const found = await services.database.inTransaction(contextAt(system, key), async (tx) => {
+    const report = await selectReport(tx, key.visitId, key.verzija);
+    return report && { ...report, stanje: await readStateToday(tx, report) };
+  });
+  if (!found) {
     throw new LabError('NOT_FOUND');
   }
-  const { broj, verzija, created_at, stanje, sha256, snapshot } = report;
+  const { broj, verzija, created_at, stanje, sha256, snapshot } = found;
   const laboratorija = snapshot.laboratorija.naziv;
   return {
     ...OK,
@@ -67,11 +69,11 @@ export async function openPublicReport(services: Services, pickup: Pickup) {
     counterOf(THROTTLES.reportPickup, 'report address', address),
     counterOf(THROTTLES.reportPickup, 'report', javniId),
   ];
-  const wait = await countTry(services, system, `report ${address}`, async () => counters);
+  const { wait, tried } = await countTry(services, system, `report ${address}`, async () => counters);
   const key = await findKey(services, system, javniId);
   const outcome = await services.database.inTransaction(contextAt(system, key), async (tx) => {
     if (wait === 0) {
-      return open(tx, { system, key, pickup, counters });
+      return open(tx, { system, key, pickup, tried });
     }
     await recordThrottled(tx, system, { key: known(key), address, now: services.now() });
     return undefined;
@@ -98,11 +100,11 @@ interface Opening {
   system: Context;
   key: PublicKey;
   pickup: Pickup;
-  counters: readonly Counter[];
+  tried: readonly Tried[];
 }
 
 /** Both are compared whichever is wrong, so that the time does not tell which. */
-async function open(tx: Tx, { system, key, pickup, counters }: Opening) {
+async function open(tx: Tx, { system, key, pickup, tried }: Opening) {
   const report = await selectReport(tx, key.visitId);
   const rightCode = await isCodeOf(tx, report, pickup.kod);
   const rightDate = sameText(pickup.datum, (report && openingDate(report.snapshot.pacijent)) ?? 'none');
@@ -110,7 +112,7 @@ async function open(tx: Tx, { system, key, pickup, counters }: Opening) {
     await recordRefusal(tx, system, known(key));
     return undefined;
   }
-  await takeBackTry(tx, counters);
+  await takeBackTry(tx, tried);
   if (report.stanje === 'OBUSTAVLJEN') {
     return { report, pdf: undefined };
   }

@@ -48,6 +48,11 @@ it('[reports] whoever holds the paper learns that it is genuine and whether it h
   const second = await report.add();
   expect((await check(report.javniId)).body.data.stanje).toBe('ZAMIJENJEN');
   expect((await check(second.javniId)).body.data).toMatchObject({ stanje: 'VAŽI', verzija: 2 });
+  await lab.testDatabase.admin.query(`update report set stanje = 'POVUČEN' where visit_id = $1 and verzija = 2`, [
+    report.visitId,
+  ]);
+  // What it was replaced by was withdrawn: nothing of it holds.
+  expect((await check(report.javniId)).body.data).toMatchObject({ stanje: 'POVUČEN', verzija: 1 });
   expect((await check((await plant({}, { stanje: 'POVUČEN', pdf: null })).javniId)).body.data).toMatchObject({
     stanje: 'POVUČEN',
     sha256: '',

@@ -8,12 +8,13 @@ export async function holdConsents(tx: Tx, patientId: string): Promise<void> {
   await sql`select pg_advisory_xact_lock(hashtextextended('consent ' || ${patientId}, 0))`.execute(tx);
 }
 
-/** The one that stands. */
-export async function selectConsent(tx: Tx, patientId: string): Promise<Consent | null> {
+/** The one that stands at a site. */
+export async function selectConsent(tx: Tx, siteId: string, patientId: string): Promise<Consent | null> {
   const row = await tx
     .selectFrom('report_consent')
     .select(['nacin', 'email', 'created_by', 'created_at'])
     .where('patient_id', '=', patientId)
+    .where('site_id', '=', siteId)
     .where('povucena_at', 'is', null)
     .executeTakeFirst();
   return row
@@ -21,13 +22,27 @@ export async function selectConsent(tx: Tx, patientId: string): Promise<Consent 
     : null;
 }
 
-export async function withdrawConsent(tx: Tx, patientId: string): Promise<void> {
-  await tx
+/** Gives back which one it was. */
+export async function withdrawConsent(tx: Tx, siteId: string, patientId: string): Promise<string | undefined> {
+  const withdrawn = await tx
     .updateTable('report_consent')
     .set({ povucena_at: sql<Date>`now()`, povucena_od: sql<string>`current_actor()` })
     .where('patient_id', '=', patientId)
+    .where('site_id', '=', siteId)
     .where('povucena_at', 'is', null)
-    .execute();
+    .returning('id')
+    .executeTakeFirst();
+  return withdrawn?.id;
+}
+
+/** Where reports no longer go to, and of which site. */
+export async function selectEndedConsent(tx: Tx, id: string) {
+  return tx
+    .selectFrom('report_consent as c')
+    .innerJoin('site as s', 's.id', 'c.site_id')
+    .select(['c.email', 'c.povucena_at', 's.naziv'])
+    .where('c.id', '=', id)
+    .executeTakeFirst();
 }
 
 export async function insertConsent(

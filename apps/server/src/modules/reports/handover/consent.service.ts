@@ -3,6 +3,7 @@ import { LabError } from '@nalaz/domain/errors';
 import type { MailWay } from '@nalaz/domain/reports/report.words';
 import { recordRead } from '../../../platform/audit.ts';
 import type { Context } from '../../../platform/context.ts';
+import { enqueueJob } from '../../../platform/jobs.ts';
 import type { Services } from '../../../platform/services.ts';
 import { holdPatientIn, readPatientIn } from '../../patients/patients.service.ts';
 import {
@@ -18,7 +19,7 @@ export function readConsent(services: Services, context: Context, siteId: string
     const { _id, email } = await readPatientIn(tx, patientId);
     await recordRead(tx, { siteId, record: 'patient', recordId: _id });
     const posjeta = await selectNewestVisit(tx, siteId, _id);
-    return { ...OK, data: await selectConsent(tx, _id), email, posjeta };
+    return { ...OK, data: await selectConsent(tx, siteId, _id), email, posjeta };
   });
 }
 
@@ -28,7 +29,10 @@ interface Wish {
   email?: string;
 }
 
-/** A new consent takes the place of the one before, which stays readable. Without an address: to the registered one. */
+/**
+ * A new consent takes the place of the one before at this site, which stays readable. Without an address: to the registered
+ * one. The address that reports went to is told that they no longer do, so that nobody turns them aside unnoticed.
+ */
 export function saveConsent(services: Services, context: Context, siteId: string, { pacijent, nacin, email }: Wish) {
   return services.database.inTransaction(context, async (tx) => {
     const patient = await holdPatientIn(tx, pacijent);
@@ -37,14 +41,17 @@ export function saveConsent(services: Services, context: Context, siteId: string
       throw new LabError('REQUIRED_FIELDS_MISSING');
     }
     await holdConsents(tx, patient._id);
-    const standing = await selectConsent(tx, patient._id);
+    const standing = await selectConsent(tx, siteId, patient._id);
     if (nacin && standing?.nacin === nacin && standing.email === address) {
       return { ...OK, data: standing };
     }
-    await withdrawConsent(tx, patient._id);
+    const ended = await withdrawConsent(tx, siteId, patient._id);
+    if (ended && !(nacin && standing?.email === address)) {
+      await enqueueJob(tx, 'tellConsentEnded', { id: ended });
+    }
     if (nacin) {
       await insertConsent(tx, { patientId: patient._id, siteId, nacin, email: address });
     }
-    return { ...OK, data: await selectConsent(tx, patient._id) };
+    return { ...OK, data: await selectConsent(tx, siteId, patient._id) };
   });
 }

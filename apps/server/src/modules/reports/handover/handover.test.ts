@@ -6,6 +6,7 @@ import { type PersonName, startTestApp, type TestApp } from '../../../../test/ap
 import { openSession } from '../../../../test/open-session.ts';
 import { type PlantedReport, plantReport } from '../../../../test/planted-reports.ts';
 import { systemContext } from '../../../platform/context.ts';
+import { selectVisitFacts } from '../outbox/plan-deliveries.repository.ts';
 import { readVisitCode } from './codes.service.ts';
 
 let lab: TestApp;
@@ -115,6 +116,30 @@ it('[reports] consents written at the same moment leave one that stands', async 
     [pacijent],
   );
   expect(rows).toEqual([{ all: 6, standing: 1 }]);
+});
+
+it('[reports] another site’s consent is not seen, not replaced and not used: reports go where their own site was told', async () => {
+  const { admin: database } = lab.testDatabase;
+  const { patientId: pacijent, visitId } = await plantReport(database, { siteId: lab.sites.SA });
+  await lab.call(saveConsent, { as: desk, body: { pacijent, nacin: 'PDF', email: 'pacijent@example.ba' } });
+  // The other site meets the patient by the number, as any front desk may.
+  await database.query('insert into patient_site (patient_id, site_id) values ($1, $2)', [pacijent, lab.sites.BL]);
+  const there = await enter('prijem.bl', 'BL');
+  const read = async (as: string) => (await lab.call(readConsent, { as, params: { id: pacijent } })).body;
+  expect(await read(there)).toMatchObject({ success: true, data: null });
+  const { body } = await lab.call(saveConsent, {
+    as: there,
+    body: { pacijent, nacin: 'PDF', email: 'kradljivac@example.ba' },
+  });
+  expect(body.data).toMatchObject({ email: 'kradljivac@example.ba' });
+  expect((await read(desk)).data).toMatchObject({ email: 'pacijent@example.ba' });
+  const sendsTo = async () =>
+    (await lab.services.database.inTransaction(systemContext('test'), (tx) => selectVisitFacts(tx, [visitId]))).get(
+      visitId,
+    )?.consent?.email;
+  expect(await sendsTo()).toBe('pacijent@example.ba');
+  await lab.call(saveConsent, { as: there, body: { pacijent, nacin: null } });
+  expect(await sendsTo()).toBe('pacijent@example.ba');
 });
 
 it('[reports] the consent of a patient whom the site has never seen is answered as one of nobody', async () => {

@@ -9,14 +9,14 @@ export interface VisitFacts {
   referral: { number: string; sender: string } | null;
 }
 
-/** What the patients have agreed to, and the referrals that the visits answer. */
+/** What the patients have agreed to at the site of the visit, and the referrals that the visits answer. */
 export async function selectVisitFacts(tx: Tx, visitIds: readonly string[]): Promise<Map<string, VisitFacts>> {
   const { rows } = await sql<VisitFacts & { id: string }>`
     select v.id, case when c.id is not null then jsonb_build_object('nacin', c.nacin, 'email', c.email) end as consent,
       case when q.id is not null then jsonb_build_object('number', q.id_uputnice,
         'sender', coalesce(q.document ->> 'posiljaoc', '')) end as referral
     from visit v
-    left join report_consent c on c.patient_id = v.patient_id and c.povucena_at is null
+    left join report_consent c on c.patient_id = v.patient_id and c.site_id = v.site_id and c.povucena_at is null
     left join requisition q on q.id = v.requisition_id
     where v.id in (${these(visitIds)})`.execute(tx);
   return new Map(rows.map(({ id, ...facts }) => [id, facts]));

@@ -5,11 +5,13 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { promisify } from 'node:util';
 import { plainCode } from '@nalaz/domain/reports/code.rules';
+import { saveConsent } from '@nalaz/domain/reports/handover.contract';
 import { afterEach, expect, it, vi } from 'vitest';
 import type { TakenMail } from '../../../../../../tools/mail-stand-in.ts';
 import { RESULT, RETURNS, STORED_PDF, useMailLaboratory } from '../../../../test/mail-laboratory.ts';
 import { readPartnerCode, readVisitCode } from '../handover/codes.service.ts';
 import { createSending } from './send-delivery.service.ts';
+import { tellConsentEnded } from './tell-person.service.ts';
 
 const logged: string[] = [];
 const laboratory = useMailLaboratory({ write: (line) => logged.push(line) });
@@ -257,4 +259,33 @@ it('[S2.15] without a mail server it is seen at once that mail is not set up', a
   const { id } = await mailTo('takes');
   await createSending({ ...lab.services, config: { ...lab.services.config, SMTP_URL: '' } })(id);
   expect(await delivery(id)).toMatchObject({ stanje: 'GREŠKA', razlog: 'NIJE PODEŠENO' });
+});
+
+it('[reports] the address that reports went to is told that they no longer do, without a name, a result or the new one', async () => {
+  const { lab, desk, rows, taken, plant } = laboratory();
+  const [before, after] = [`takes.prije.${++count}@posta.example.ba`, `takes.poslije.${count}@posta.example.ba`];
+  const { patientId: pacijent } = await plant({ consent: before });
+  const write = (wish: object) => lab.call(saveConsent, { as: desk, body: { pacijent, ...wish } });
+  const told = async () => {
+    const jobs = await rows<{ id: string }>(
+      `select j.payload ->> 'id' as id from graphile_worker._private_jobs j
+       join graphile_worker._private_tasks t on t.id = j.task_id where t.identifier = 'tellConsentEnded' order by j.id`,
+    );
+    return jobs.map(({ id }) => id);
+  };
+  await write({ nacin: 'LINK', email: before });
+  expect(await told()).toEqual([]);
+  await write({ nacin: 'LINK', email: after });
+  const [moved = ''] = await told();
+  await tellConsentEnded(lab.services, moved);
+  const said = taken(before)[0]?.raw.replaceAll('=\r\n', '');
+  const { ime, prezime } =
+    (await rows<{ ime: string; prezime: string }>('select ime, prezime from patient where id = $1', [pacijent]))[0] ??
+    {};
+  expect(said).toContain('reports are no longer sent to this address');
+  for (const secret of [after, RESULT, pacijent, ime, prezime]) {
+    expect(said).not.toContain(secret);
+  }
+  await write({ nacin: null });
+  expect(await told()).toHaveLength(2);
 });

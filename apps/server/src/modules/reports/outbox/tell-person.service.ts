@@ -1,9 +1,12 @@
 import { accountMailWords } from '@nalaz/domain/auth/account-mail.texts';
 import { asLanguage } from '@nalaz/domain/language/language';
+import { consentMailWords } from '@nalaz/domain/reports/consent-mail.texts';
 import MailComposer from 'nodemailer/lib/mail-composer';
+import type { Config } from '../../../config.ts';
 import { systemContext } from '../../../platform/context.ts';
 import type { Services } from '../../../platform/services.ts';
 import { readNoticeToMail } from '../../auth/notices.service.ts';
+import { selectEndedConsent } from '../handover/consent.repository.ts';
 import { handOver } from './smtp.ts';
 
 /**
@@ -12,7 +15,7 @@ import { handOver } from './smtp.ts';
  */
 export async function tellPerson({ config, database }: Pick<Services, 'config' | 'database'>, id: string) {
   const notice = await database.inTransaction(systemContext('tellPerson'), (tx) => readNoticeToMail(tx, id));
-  if (!notice || !config.SMTP_URL || !config.MAIL_FROM) {
+  if (!notice) {
     return;
   }
   const { subject, text } = accountMailWords(
@@ -20,24 +23,42 @@ export async function tellPerson({ config, database }: Pick<Services, 'config' |
     asLanguage(notice.language),
   );
   for (const [at, address] of notice.adrese.entries()) {
-    const composed = new MailComposer({
-      from: config.MAIL_FROM,
-      to: { name: '', address },
-      subject,
-      text,
-      // The same for a repeat: whoever gets it twice can tell.
-      messageId: `<${id}.${at}@nalaz.invalid>`,
-      headers: { 'Auto-Submitted': 'auto-generated' },
-      disableFileAccess: true,
-      disableUrlAccess: true,
-    }).compile();
-    const from = composed.getEnvelope().from || config.MAIL_FROM;
-    const outcome = await handOver(config.SMTP_URL, {
-      envelope: { from, to: address },
-      message: await composed.build(),
-    });
-    if (outcome.kind === 'DEFERRED') {
-      throw new Error('the mail server did not take the notice; it is tried again');
-    }
+    // The same for a repeat: whoever gets it twice can tell.
+    await tell(config, { address, subject, text, messageId: `<${id}.${at}@nalaz.invalid>` });
+  }
+}
+
+/** By mail, to the address that a patient's reports went to: they no longer do. */
+export async function tellConsentEnded({ config, database }: Pick<Services, 'config' | 'database'>, id: string) {
+  const ended = await database.inTransaction(systemContext('tellConsentEnded'), (tx) => selectEndedConsent(tx, id));
+  if (ended?.povucena_at) {
+    const words = consentMailWords({ laboratorija: ended.naziv, kada: ended.povucena_at.toISOString() });
+    await tell(config, { address: ended.email, ...words, messageId: `<${id}@nalaz.invalid>` });
+  }
+}
+
+interface Told {
+  address: string;
+  subject: string;
+  text: string;
+  messageId: string;
+}
+
+async function tell({ SMTP_URL, MAIL_FROM }: Config, { address, ...words }: Told): Promise<void> {
+  if (!SMTP_URL || !MAIL_FROM) {
+    return;
+  }
+  const composed = new MailComposer({
+    from: MAIL_FROM,
+    to: { name: '', address },
+    ...words,
+    headers: { 'Auto-Submitted': 'auto-generated' },
+    disableFileAccess: true,
+    disableUrlAccess: true,
+  }).compile();
+  const from = composed.getEnvelope().from || MAIL_FROM;
+  const outcome = await handOver(SMTP_URL, { envelope: { from, to: address }, message: await composed.build() });
+  if (outcome.kind === 'DEFERRED') {
+    throw new Error('the mail server did not take the notice; it is tried again');
   }
 }
