@@ -1,5 +1,5 @@
 import type { ReportSnapshot } from '@nalaz/domain/reports/report.documents';
-import { changesSince, isOtherPatient } from '@nalaz/domain/reports/report-changes.rules';
+import { changesSince, isOtherPatient, isOtherState } from '@nalaz/domain/reports/report-changes.rules';
 import type { EarlierVersion } from './issuing.repository.ts';
 
 /**
@@ -20,7 +20,7 @@ export function withChanges(
   const promjene = changesSince(earlier, snapshot);
   return {
     ...snapshot,
-    izmijenjen: amended || promjene.length > 0 || isOtherPatient(last, snapshot),
+    izmijenjen: amended || promjene.length > 0 || isOtherPatient(last, snapshot) || isOtherState(last, snapshot),
     zamjenjuje: { verzija: last.verzija, izdat: last.created_at.toISOString(), razlog: razlog ?? '', promjene },
   };
 }
