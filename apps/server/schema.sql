@@ -585,6 +585,14 @@ CREATE FUNCTION public.has_month(parent text, month timestamp with time zone) RE
     where i.inhparent = format('public.%I', parent)::regclass and c.relname = parent || to_char(month, '_YYYY_MM'))
 $$;
 
+CREATE FUNCTION public.identity_asked(of_patient uuid) RETURNS json
+    LANGUAGE sql STABLE
+    AS $$
+  select json_build_object('ko', coalesce((select u.ime || ' ' || u.prezime from app_user u where u.id = c.trazio_id), c.trazio),
+    'gdje', s.naziv)
+  from identity_change c join site s on s.id = c.site_id where c.patient_id = of_patient and c.stanje = 'ČEKA'
+$$;
+
 CREATE FUNCTION public.identity_waits(of_patient uuid) RETURNS boolean
     LANGUAGE sql STABLE
     AS $$

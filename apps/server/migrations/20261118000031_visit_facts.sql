@@ -54,6 +54,12 @@ alter table patient add column potvrdjeno_ime text, add column potvrdjeno_prezim
 create function identity_waits(of_patient uuid) returns boolean language sql stable as $$
   select exists (select from identity_change where patient_id = of_patient and stanje = 'ČEKA')
 $$;
+-- Who has asked, and at which site, for those who are held up by it. Nothing where nothing waits.
+create function identity_asked(of_patient uuid) returns json language sql stable as $$
+  select json_build_object('ko', coalesce((select u.ime || ' ' || u.prezime from app_user u where u.id = c.trazio_id), c.trazio),
+    'gdje', s.naziv)
+  from identity_change c join site s on s.id = c.site_id where c.patient_id = of_patient and c.stanje = 'ČEKA'
+$$;
 create or replace function demand_complete_sample() returns trigger language plpgsql as $$
 begin
   if not coalesce((

@@ -118,10 +118,8 @@ it.each([
 ] as const)('[S2.14] in %s %j is shown as %j: by that the results were judged', (language, said, fact) => {
   const unknown = { trudnica: null, sedmica_trudnoce: null, menopauza: null, menstc: null };
   const of = (stanje: VisitState, spol = 'ŽENSKI') =>
-    reportSheet(
-      { ...first, pacijent: { ...first.pacijent, spol }, posjeta: { ...first.posjeta, stanje } },
-      language,
-    ).facts[0];
+    reportSheet({ ...first, pacijent: { ...first.pacijent, spol }, posjeta: { ...first.posjeta, stanje } }, language)
+      .facts[0];
   expect(of({ ...unknown, ...said })).toContainEqual(fact);
   expect(of(unknown).map(([label]) => label)).not.toContain(fact[0]);
   expect(of({ ...unknown, ...said }, 'MUŠKI').map(([label]) => label)).not.toContain(fact[0]);

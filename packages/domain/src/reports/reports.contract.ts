@@ -169,7 +169,7 @@ export const issueReports = defineCall({
     jezik: Type.Optional(LanguageName),
   }),
   answer: answerOf({ nalazi: Type.Array(Type.Object({ _id: Id, broj: Type.String(), verzija: Type.Integer() })) }),
-  errors: ['NOT_FOUND', 'REPORT_OUTDATED', 'REPORT_STALE', 'REPORT_NOTHING_NEW', 'REPORT_INCOMPLETE'],
+  errors: ['NOT_FOUND', 'IDENTITY_WAITS', 'REPORT_OUTDATED', 'REPORT_STALE', 'REPORT_NOTHING_NEW', 'REPORT_INCOMPLETE'],
 });
 
 export const amendReport = defineCall({
@@ -218,7 +218,7 @@ export const reinstateReport = defineCall({
   summary: 'A suspended version holds again, with a reason: what waited of it goes on its way',
   body: closed({ id: Id, verzija: version(1), razlog: Type.String({ maxLength: 300, default: '' }) }),
   answer: answerOf({ data: ReportEntry }),
-  errors: ['NOT_FOUND', 'REPORT_STALE', 'REASON_MISSING', 'REPORT_NOT_SUSPENDED', 'REPORT_CHANGED'],
+  errors: ['NOT_FOUND', 'IDENTITY_WAITS', 'REPORT_STALE', 'REASON_MISSING', 'REPORT_NOT_SUSPENDED', 'REPORT_CHANGED'],
 });
 
 export const previewLayout = defineCall({

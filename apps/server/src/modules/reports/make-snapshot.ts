@@ -1,5 +1,11 @@
 import type { Language } from '@nalaz/domain/language/language';
-import type { ReportRow, ReportSample, ReportSection, ReportSnapshot, VisitState } from '@nalaz/domain/reports/report.documents';
+import type {
+  ReportRow,
+  ReportSample,
+  ReportSection,
+  ReportSnapshot,
+  VisitState,
+} from '@nalaz/domain/reports/report.documents';
 import type { ReportKind } from '@nalaz/domain/reports/report.words';
 import { isShown } from '@nalaz/domain/reports/report-entry.rules';
 import type { Place } from './paper-settings.service.ts';

@@ -3,7 +3,7 @@ import { LabError } from '@nalaz/domain/errors';
 import { isOutdated, type StandingResult } from '@nalaz/domain/reports/corrections.rules';
 import type { ReportKind } from '@nalaz/domain/reports/report.words';
 import { explainIssueRefusal, isAnswered, isShown } from '@nalaz/domain/reports/report-entry.rules';
-import { nameSamples } from '@nalaz/domain/results/transitions.rules';
+import { nameIdentityAsked, nameSamples } from '@nalaz/domain/results/transitions.rules';
 import type { Tx } from '../../platform/database.ts';
 import { type EarlierVersion, type HeldEntry, selectEarlierVersions } from './issuing.repository.ts';
 import { type ReportSource, readSources, type SourceSample } from './report-source.ts';
@@ -37,10 +37,14 @@ export async function readDrafts(
   });
 }
 
-const refusalOf = ({ entry, source: { samples }, earlier }: Draft, vrsta: ReportKind) =>
-  isOutdated(entry.ispravke ?? [], samples.flatMap(resultsOf))
+function refusalOf({ entry, source: { visit, samples }, earlier }: Draft, vrsta: ReportKind) {
+  if (visit.identitet) {
+    return 'IDENTITY_WAITS';
+  }
+  return isOutdated(entry.ispravke ?? [], samples.flatMap(resultsOf))
     ? 'REPORT_OUTDATED'
     : explainIssueRefusal(vrsta, { samples, ceka: entry.ceka, newest: earlier.at(-1) });
+}
 
 const resultsOf = (sample: SourceSample): StandingResult[] =>
   sample.tests.map(({ id, result }) => ({
@@ -49,7 +53,16 @@ const resultsOf = (sample: SourceSample): StandingResult[] =>
 
 export const isFit = (draft: Draft, vrsta: ReportKind): boolean => !refusalOf(draft, vrsta);
 
+/** Whose report it would be is open until somebody has settled it. */
+export function refuseWaitingIdentity({ source: { visit, samples } }: Draft): void {
+  const { identitet } = visit;
+  if (identitet) {
+    throw new LabError('IDENTITY_WAITS', {}, nameIdentityAsked(samples.map((one) => ({ ...one, identitet }))));
+  }
+}
+
 export function refuseUnfit(draft: Draft, vrsta: ReportKind): void {
+  refuseWaitingIdentity(draft);
   const refusal = refusalOf(draft, vrsta);
   if (refusal) {
     const awaited = draft.source.samples.filter((sample) => !isAnswered(sample));

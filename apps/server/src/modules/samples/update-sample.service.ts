@@ -81,7 +81,9 @@ const changedFacts = (sample: StoredSample, change: SampleChange) =>
   );
 
 const testsOf = (tubes: readonly StoredSample[], { tests }: SiteOffer): OfferedTestVersion[] =>
-  tubes.filter(({ odbijen_at }) => !odbijen_at).flatMap((tube) => tube.tests.flatMap(({ _id }) => tests.get(_id) ?? []));
+  tubes
+    .filter(({ odbijen_at }) => !odbijen_at)
+    .flatMap((tube) => tube.tests.flatMap(({ _id }) => tests.get(_id) ?? []));
 
 /** The visit as a whole: what is said of one tube is said of all, and a test may be calculated from several. */
 async function judgeChanged(

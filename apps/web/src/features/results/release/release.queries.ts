@@ -16,6 +16,7 @@ const SHOWN: readonly FailureCode[] = [
   'SIGNATURE_REFUSED',
   'SIGN_IN_DELAYED',
   'FOUR_EYES',
+  'IDENTITY_WAITS',
   'CRITICAL_TASK_MISSING',
   'REASON_MISSING',
   'NOT_FOUND',
