@@ -127,6 +127,12 @@ export const CHECKLIST: Readonly<Record<string, Check>> = {
         ? say(paper.language, 'ženski', 'женски', 'female')
         : say(paper.language, 'Spolmuški', 'Сполмушки', 'Sexmale'),
     ]),
+  'pregnancy, menopause and phase, where they are known': (paper, { posjeta: { stanje } }) =>
+    missing(paper, [
+      stanje?.trudnica ? say(paper.language, 'trudna, 12. sedmica', 'трудна, 12. седмица', 'pregnant, week 12') : '',
+      stanje?.menopauza ? say(paper.language, 'Stanje menopauza', 'Стање менопауза', 'Condition menopause') : '',
+      stanje?.menstc ? say(paper.language, 'lutealna faza', 'лутеална фаза', 'luteal phase') : '',
+    ]),
   'who asked for it': (paper, { posjeta: { ljekar, posiljaoc, narucioc } }) =>
     missing(paper, [ljekar, posiljaoc, narucioc]),
   'protocol, referral, place': (paper, { posjeta: { protokol, uputnica, lokacija } }) =>

@@ -1,5 +1,5 @@
 import type { Language } from '../packages/domain/src/language/language.ts';
-import type { ReportSample, ReportSnapshot } from '../packages/domain/src/reports/report.documents.ts';
+import type { ReportSample, ReportSnapshot, VisitState } from '../packages/domain/src/reports/report.documents.ts';
 import { fourIsolates, oneIsolate, sterile, threeIsolates } from './golden-report-cultures.ts';
 import { LOGO } from './golden-report-logo.ts';
 import {
@@ -120,6 +120,10 @@ const golden = (
 });
 const look = (change: Partial<ReportSnapshot['izgled']>) => ({ ...BASE.izgled, ...change });
 const patient = (change: Partial<ReportSnapshot['pacijent']>) => ({ ...BASE.pacijent, ...change });
+const said = (change: Partial<VisitState>): VisitState => ({
+  ...{ trudnica: null, sedmica_trudnoce: null, menopauza: null, menstc: null },
+  ...change,
+});
 const visit = (change: Partial<ReportSnapshot['posjeta']>) => ({ ...BASE.posjeta, ...change });
 
 const awaited = (): Partial<ReportSnapshot> => {
@@ -362,6 +366,10 @@ export const GOLDENS: readonly Golden[] = [
     }),
     sekcije: [sectionOf('Biohemija', { '': [rowOf(['Bilirubin, ukupni', '182.0', 'HH', 'µmol/L', undefined, 103])] })],
   }),
+  golden('pregnant', 'local', { posjeta: visit({ stanje: said({ trudnica: true, sedmica_trudnoce: 12 }) }) }),
+  golden('pregnant-rs', 'rs', { posjeta: visit({ stanje: said({ trudnica: true, sedmica_trudnoce: 12 }) }) }),
+  golden('luteal-phase-en', 'en', { posjeta: visit({ stanje: said({ trudnica: false, menstc: 'LUTEALNA' }) }) }),
+  golden('menopause-rs', 'rs', { posjeta: visit({ stanje: said({ menopauza: true }) }) }),
   golden('unknown-facts', 'local', unknownFacts()),
   golden('unknown-facts-rs', 'rs', unknownFacts()),
   golden('no-birth-date', 'en', { pacijent: patient({ jmbg: '', dateofb: null, godiste: null, roditelj: '' }) }),

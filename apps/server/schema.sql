@@ -186,6 +186,9 @@ begin
   ), false) then
     raise exception 'the sample is not complete' using errcode = 'NL004';
   end if;
+  if identity_waits(new.patient_id) then
+    raise exception 'a change of the identity waits to be settled' using errcode = 'NL006';
+  end if;
   return null;
 end $$;
 
@@ -204,6 +207,38 @@ begin
   return null;
 end $$;
 
+CREATE FUNCTION public.demand_one_answer() RETURNS trigger
+    LANGUAGE plpgsql
+    AS $$
+begin
+  if (select count(*) from (select distinct trudnica, sedmica_trudnoce, menstc, menopauza, anticoag
+    from sample where visit_id = new.visit_id) said) > 1 then
+    raise exception 'two tubes of a visit say different things of the patient' using errcode = 'NL005';
+  end if;
+  return null;
+end $$;
+
+CREATE FUNCTION public.demand_same_answers() RETURNS trigger
+    LANGUAGE plpgsql
+    AS $$
+begin
+  if exists (select from changed group by visit_id having count(*) > 1
+    and count(distinct (trudnica, sedmica_trudnoce, menstc, menopauza, anticoag)::text) > 1) then
+    raise exception 'two tubes of a visit say different things of the patient' using errcode = 'NL005';
+  end if;
+  return null;
+end $$;
+
+CREATE FUNCTION public.demand_settled_identity() RETURNS trigger
+    LANGUAGE plpgsql
+    AS $$
+begin
+  if identity_waits(new.patient_id) then
+    raise exception 'a change of the identity waits to be settled' using errcode = 'NL006';
+  end if;
+  return new;
+end $$;
+
 CREATE FUNCTION public.demand_verified_components() RETURNS trigger
     LANGUAGE plpgsql
     AS $$
@@ -216,6 +251,19 @@ begin
   if resting is not null then
     raise exception 'a calculated result rests on another tube' using errcode = 'NL005',
       detail = json_build_object('field', new.id, 'id', new.code, 'testovi', resting);
+  end if;
+  return null;
+end $$;
+
+CREATE FUNCTION public.demand_visits_answer() RETURNS trigger
+    LANGUAGE plpgsql
+    AS $$
+begin
+  perform from sample where visit_id = new.visit_id and id <> new.id order by id for share;
+  if found and not exists (select from sample where visit_id = new.visit_id and id <> new.id
+    and (trudnica, sedmica_trudnoce, menstc, menopauza, anticoag)
+      is not distinct from (new.trudnica, new.sedmica_trudnoce, new.menstc, new.menopauza, new.anticoag)) then
+    raise exception 'two tubes of a visit say different things of the patient' using errcode = 'NL005';
   end if;
   return null;
 end $$;
@@ -346,10 +394,13 @@ CREATE TABLE public.patient (
     version integer DEFAULT 1 NOT NULL,
     merged_into uuid,
     satr text,
+    potvrdjeno_ime text,
+    potvrdjeno_prezime text,
     CONSTRAINT patient_check CHECK ((merged_into <> id)),
     CONSTRAINT patient_ime_check CHECK ((ime <> ''::text)),
     CONSTRAINT patient_jmbg_check CHECK ((jmbg ~ '^\d{4}[90](\d{8}|\d{7}P)$'::text)),
     CONSTRAINT patient_jmbg_kind_check CHECK ((jmbg_kind = ANY (ARRAY['real'::text, 'generated'::text]))),
+    CONSTRAINT patient_potvrdjeno_check CHECK (((potvrdjeno_ime IS NULL) = (potvrdjeno_prezime IS NULL))),
     CONSTRAINT patient_prezime_check CHECK ((prezime <> ''::text)),
     CONSTRAINT patient_satr_check CHECK ((satr ~ '^([01]\d|2[0-3]):[0-5]\d$'::text)),
     CONSTRAINT patient_spol_check CHECK ((spol = ANY (ARRAY['MUŠKI'::text, 'ŽENSKI'::text])))
@@ -562,6 +613,20 @@ CREATE FUNCTION public.has_month(parent text, month timestamp with time zone) RE
     AS $$
   select exists (select from pg_inherits i join pg_class c on c.oid = i.inhrelid
     where i.inhparent = format('public.%I', parent)::regclass and c.relname = parent || to_char(month, '_YYYY_MM'))
+$$;
+
+CREATE FUNCTION public.identity_asked(of_patient uuid) RETURNS json
+    LANGUAGE sql STABLE
+    AS $$
+  select json_build_object('ko', coalesce((select u.ime || ' ' || u.prezime from app_user u where u.id = c.trazio_id), c.trazio),
+    'gdje', s.naziv)
+  from identity_change c join site s on s.id = c.site_id where c.patient_id = of_patient and c.stanje = 'ČEKA'
+$$;
+
+CREATE FUNCTION public.identity_waits(of_patient uuid) RETURNS boolean
+    LANGUAGE sql STABLE
+    AS $$
+  select exists (select from identity_change where patient_id = of_patient and stanje = 'ČEKA')
 $$;
 
 CREATE FUNCTION public.is_critical(flag text, nalazi jsonb) RETURNS boolean
@@ -2529,7 +2594,17 @@ CREATE TRIGGER demand_complete_sample AFTER UPDATE OF status ON public.sample FO
 
 CREATE TRIGGER demand_critical_task AFTER UPDATE OF status ON public.sample FOR EACH ROW WHEN (((new.status = 'VERIFICIRAN'::text) AND (old.status <> 'VERIFICIRAN'::text))) EXECUTE FUNCTION public.demand_critical_task();
 
+CREATE CONSTRAINT TRIGGER demand_one_answer AFTER UPDATE OF trudnica, sedmica_trudnoce, menstc, menopauza, anticoag, visit_id ON public.sample DEFERRABLE INITIALLY DEFERRED FOR EACH ROW WHEN (((((((old.trudnica IS DISTINCT FROM new.trudnica) OR (old.sedmica_trudnoce IS DISTINCT FROM new.sedmica_trudnoce)) OR (old.menstc IS DISTINCT FROM new.menstc)) OR (old.menopauza IS DISTINCT FROM new.menopauza)) OR (old.anticoag IS DISTINCT FROM new.anticoag)) OR (old.visit_id IS DISTINCT FROM new.visit_id))) EXECUTE FUNCTION public.demand_one_answer();
+
+CREATE TRIGGER demand_same_answers AFTER INSERT ON public.sample REFERENCING NEW TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION public.demand_same_answers();
+
+CREATE TRIGGER demand_settled_identity BEFORE INSERT ON public.report FOR EACH ROW EXECUTE FUNCTION public.demand_settled_identity();
+
+CREATE TRIGGER demand_settled_identity_again BEFORE UPDATE OF stanje ON public.report FOR EACH ROW WHEN (((new.stanje = 'VAŽI'::text) AND (old.stanje <> 'VAŽI'::text))) EXECUTE FUNCTION public.demand_settled_identity();
+
 CREATE TRIGGER demand_verified_components AFTER UPDATE OF status ON public.sample FOR EACH ROW WHEN (((new.status = 'VERIFICIRAN'::text) AND (old.status <> 'VERIFICIRAN'::text))) EXECUTE FUNCTION public.demand_verified_components();
+
+CREATE TRIGGER demand_visits_answer AFTER INSERT ON public.sample FOR EACH ROW WHEN (((new.parent_id IS NOT NULL) OR (new.visit_id < public.uuid_v7_floor(statement_timestamp())))) EXECUTE FUNCTION public.demand_visits_answer();
 
 CREATE CONSTRAINT TRIGGER describe_row AFTER INSERT ON public.app_user DEFERRABLE INITIALLY DEFERRED FOR EACH ROW EXECUTE FUNCTION public.describe_row();
 

@@ -74,6 +74,7 @@ import {
 } from './partners/partners.contract.ts';
 import {
   confirmIdentityChange,
+  countIdentityChanges,
   findPatient,
   findSimilarPatients,
   listIdentityChanges,
@@ -266,6 +267,7 @@ export const API = [
   mergePatients,
   undoMerge,
   listMerges,
+  countIdentityChanges,
   listIdentityChanges,
   confirmIdentityChange,
   refuseIdentityChange,

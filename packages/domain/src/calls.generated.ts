@@ -96,6 +96,7 @@ export const readPartnerDocument: ClientCall<typeof partners.readPartnerDocument
 export const readPartnerPrices: ClientCall<typeof partners.readPartnerPrices> = { method: 'GET', path: '/partneri/:id/cijene', permission: 'postavke', repeatable: false };
 export const removePartnerDocument: ClientCall<typeof partners.removePartnerDocument> = { method: 'POST', path: '/partneri/dokumenti/:id/ukloni', permission: 'administrator', repeatable: true };
 export const confirmIdentityChange: ClientCall<typeof patients.confirmIdentityChange> = { method: 'POST', path: '/pacijenti/identitet/:id/potvrdi', permission: 'prijem', repeatable: true };
+export const countIdentityChanges: ClientCall<typeof patients.countIdentityChanges> = { method: 'GET', path: '/pacijenti/identitet/broj', permission: 'prijem', repeatable: false };
 export const findPatient: ClientCall<typeof patients.findPatient> = { method: 'POST', path: '/pacijenti/unos/find', permission: 'prijem', repeatable: false };
 export const findSimilarPatients: ClientCall<typeof patients.findSimilarPatients> = { method: 'POST', path: '/pacijenti/unos/slicni', permission: 'prijem', repeatable: false };
 export const listIdentityChanges: ClientCall<typeof patients.listIdentityChanges> = { method: 'GET', path: '/pacijenti/identitet', permission: 'prijem', repeatable: false };

@@ -364,6 +364,8 @@ export interface Patient {
   jmbg_kind: string;
   merged_into: string | null;
   passport: Generated<string>;
+  potvrdjeno_ime: string | null;
+  potvrdjeno_prezime: string | null;
   prezime: string;
   roditelj: Generated<string>;
   satr: string | null;

@@ -133,6 +133,7 @@ export const PROBLEMS = {
     en: 'Name the locations for which the rule holds, or mark that it holds for all patients.',
   },
   SAMPLE_TESTS: { local: 'Uzorak {id}: {testovi}.', en: 'Sample {id}: {testovi}.' },
+  IDENTITY_ASKED: { local: 'Uzorak {id}: izmjenu traži {ko}, {gdje}.', en: 'Sample {id}: {ko} asked for it, {gdje}.' },
   REPEATED: { local: 'Isto je navedeno dvaput.', en: 'The same is listed twice.' },
 } as const satisfies Record<string, TextSource>;
 

@@ -23,6 +23,11 @@ export const INTAKE_ERRORS = {
     local: 'Izmjenu mora potvrditi druga osoba.',
     en: 'Somebody else must confirm the change.',
   },
+  IDENTITY_WAITS: {
+    status: 200,
+    local: 'Ne može još: izmjena identiteta pacijenta čeka drugu osobu. Potvrđuje se ili odbija na prijemu.',
+    en: 'Not yet: a change of the patient’s identity waits for a second person. It is confirmed or refused at reception.',
+  },
   CHANGE_SETTLED: {
     status: 200,
     local: 'O ovoj izmjeni je već odlučeno.',

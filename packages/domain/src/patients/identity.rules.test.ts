@@ -1,5 +1,12 @@
 import { describe, expect, it } from 'vitest';
-import { changedIdentity, doubtfulFields, type Identity, isJudgedBy, isSpellingCorrection } from './identity.rules.ts';
+import {
+  changedIdentity,
+  doubtfulFields,
+  type Identity,
+  isCompletion,
+  isJudgedBy,
+  isSpellingCorrection,
+} from './identity.rules.ts';
 
 const EMINA: Identity = {
   ...{ jmbg: '1505990175014', ime: 'EMINA', prezime: 'HADŽIĆ', spol: 'ŽENSKI' },
@@ -71,6 +78,27 @@ describe('[S7.08] what could mean another person', () => {
     expect(doubtful({ godiste: null })).toEqual(['godiste']);
     expect(doubtful({ prezime: 'KOVAČ' })).toEqual(['prezime']);
     expect(doubtful({ ime: 'SELMA', prezime: 'KOVAČ', spol: 'MUŠKI' })).toEqual(['ime', 'prezime', 'spol']);
+  });
+
+  it('is also a name that is one step from the last one, and two from the one that was confirmed', () => {
+    const now = { ...EMINA, prezime: 'HADŽAIĆ' };
+    const next = { ...EMINA, prezime: 'HADŽALIĆ' };
+    expect(doubtfulFields(now, next)).toEqual([]);
+    expect(doubtfulFields(now, next, EMINA)).toEqual(['prezime']);
+    expect(doubtfulFields(now, EMINA, EMINA)).toEqual([]);
+  });
+
+  it('is not what nobody knew: a made-up number, a name that was not told, an open birth', () => {
+    const nobody = {
+      ...{ jmbg: '010192012346P', jmbg_kind: 'generated', ime: 'NEPOZNATO', prezime: 'NEPOZNATO', spol: 'ŽENSKI' },
+      ...{ dateofb: null, godiste: null },
+    };
+    expect(isCompletion(nobody, EMINA)).toBe(true);
+    expect(isCompletion({ ...nobody, godiste: 1990 }, EMINA)).toBe(true);
+    expect(isCompletion({ ...nobody, godiste: 1991 }, EMINA)).toBe(false);
+    expect(isCompletion({ ...nobody, spol: 'MUŠKI' }, EMINA)).toBe(false);
+    expect(isCompletion({ ...nobody, ime: 'ANA' }, EMINA)).toBe(false);
+    expect(isCompletion({ ...nobody, jmbg_kind: 'real' }, EMINA)).toBe(false);
   });
 
   it('only sex and birth are what results are judged by', () => {

@@ -90,13 +90,33 @@ function isOneStepAway(one: string, other: string): boolean {
   );
 }
 
+const isName = (field: IdentityField) => field === 'ime' || field === 'prezime';
+
 /**
  * Which fields of a change could mean another person: the number, the birth, the sex, or more of the name than a spelling
- * correction. Number, birth and sex belong together; so do name and surname.
+ * correction of the one that was `confirmed` last. Number, birth and sex belong together; so do name and surname.
  */
-export function doubtfulFields(before: Identity, after: Identity): IdentityField[] {
+export function doubtfulFields(before: Identity, after: Identity, confirmed: Name = before): IdentityField[] {
   const changed = changedIdentity(before, after);
-  const isName = (field: IdentityField) => field === 'ime' || field === 'prezime';
   const other = changed.filter((field) => !isName(field));
-  return isSpellingCorrection(before, after) ? other : [...changed.filter(isName), ...other];
+  return isSpellingCorrection(confirmed, after) ? other : [...changed.filter(isName), ...other];
+}
+
+/** Registered for somebody of whom nobody knew it. */
+const UNKNOWN_NAME = 'NEPOZNATO';
+
+/**
+ * Nothing that was known becomes something else: what nobody knew is filled in. A number that we had made up gives way to
+ * the real one, where that says the same birth and sex.
+ */
+export function isCompletion(before: Identity & { jmbg_kind: string }, after: Identity): boolean {
+  const isUnknown: Record<IdentityField, boolean> = {
+    jmbg: before.jmbg_kind === 'generated',
+    ime: before.ime === UNKNOWN_NAME,
+    prezime: before.prezime === UNKNOWN_NAME,
+    spol: false,
+    dateofb: before.dateofb === null,
+    godiste: before.godiste === null,
+  };
+  return changedIdentity(before, after).every((field) => isUnknown[field]);
 }

@@ -161,7 +161,7 @@ export const updatePatient = defineCall({
   path: '/pacijenti/detalji/update/:id',
   permission: 'prijem',
   summary:
-    'Change a patient; refused when somebody else has changed them since the version that was read. Once they have results, what could mean another person waits in `naPotvrdi` for a second one',
+    'Change a patient; refused when somebody else has changed them since the version that was read. Once they have samples, what could mean another person waits in `naPotvrdi` for a second one',
   params: closed({ id: Id }),
   body: closed({
     id: Type.Optional(Id),
@@ -186,6 +186,16 @@ export const listIdentityChanges = defineCall({
   query: TableQuery,
   answer: tableAnswer(IdentityChange),
   errors: ['SORT_NOT_ALLOWED', 'DATE_RANGE_INVALID'],
+});
+
+export const countIdentityChanges = defineCall({
+  name: 'countIdentityChanges',
+  module,
+  method: 'GET',
+  path: '/pacijenti/identitet/broj',
+  permission: 'prijem',
+  summary: 'How many changes of patients wait for a second person, and how many of them this person has asked for',
+  answer: answerOf({ zaPotvrdu: Type.Integer(), svoje: Type.Integer() }),
 });
 
 export const confirmIdentityChange = defineCall({

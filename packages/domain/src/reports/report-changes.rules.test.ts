@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest';
-import type { ReportRow, ReportSnapshot } from './report.documents.ts';
-import { changesSince, isOtherPatient, previousChanges } from './report-changes.rules.ts';
+import type { ReportRow, ReportSnapshot, VisitState } from './report.documents.ts';
+import { changesSince, isOtherPatient, isOtherState, previousChanges, saysTheSame } from './report-changes.rules.ts';
 
-type Shown = Pick<ReportSnapshot, 'sekcije' | 'pacijent'>;
+type Shown = Pick<ReportSnapshot, 'sekcije' | 'pacijent'> & { posjeta: { stanje?: VisitState } };
 const pacijent: ReportSnapshot['pacijent'] = {
   _id: '01890000-0000-7000-8000-000000000001',
   ime: 'EMIR',
@@ -32,6 +32,7 @@ const row = (labassay: string, rezultat_f: string | null, more: Partial<ReportRo
 });
 const version = (...redovi: ReportRow[]): Shown => ({
   pacijent,
+  posjeta: {},
   sekcije: [{ naziv: 'Biohemija', grupe: [{ naziv: '', redovi }] }],
 });
 
@@ -78,9 +79,23 @@ it.each([
   ['prezime', 'ĆORIĆ'],
   ['jmbg', '0503980170026'],
   ['dateofb', '1980-05-03'],
+  ['godiste', 1981],
+  ['spol', 'ŽENSKI'],
 ])('[S2.14] a report that names somebody by another %s is an amendment', (field, value) => {
   expect(isOtherPatient(version(), { ...version(), pacijent: { ...pacijent, [field]: value } })).toBe(true);
-  expect(isOtherPatient(version(), { ...version(), pacijent: { ...pacijent, spol: 'X' } })).toBe(false);
+  expect(isOtherPatient(version(), { ...version(), pacijent: { ...pacijent, roditelj: 'X' } })).toBe(false);
+});
+
+it('[S2.14] a report that says something else of pregnancy, menopause or cycle is an amendment, and not the same', () => {
+  const said: VisitState = { trudnica: false, sedmica_trudnoce: null, menopauza: null, menstc: null };
+  const [before, after] = [said, { ...said, trudnica: true, sedmica_trudnoce: 12 }].map((stanje) => ({
+    ...version(row('GLU', '5.4')),
+    posjeta: { stanje },
+  })) as [Shown, Shown];
+  expect([isOtherState(before, after), saysTheSame(before, after)]).toEqual([true, false]);
+  expect([isOtherState(before, before), saysTheSame(before, before)]).toEqual([false, true]);
+  const old = version(row('GLU', '5.4'));
+  expect([isOtherState(old, after), saysTheSame(old, after)]).toEqual([false, true]);
 });
 
 describe('[H120] earlier results that stood beside those of the version before', () => {

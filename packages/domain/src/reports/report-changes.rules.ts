@@ -1,6 +1,9 @@
-import type { ReportChange, ReportRow, ReportSnapshot } from './report.documents.ts';
+import { IDENTITY_FIELDS } from '../patients/identity.rules.ts';
+import type { ReportChange, ReportRow, ReportSnapshot, VisitState } from './report.documents.ts';
 
-type Shown = Pick<ReportSnapshot, 'sekcije' | 'pacijent'>;
+const STATE = ['trudnica', 'sedmica_trudnoce', 'menopauza', 'menstc'] as const satisfies readonly (keyof VisitState)[];
+
+type Shown = Pick<ReportSnapshot, 'sekcije' | 'pacijent'> & { posjeta: Pick<ReportSnapshot['posjeta'], 'stanje'> };
 
 interface ShownValue {
   uzorak: string;
@@ -88,9 +91,12 @@ function changeOf(old: ShownValue, fresh: ShownValue | undefined): ReportChange 
  */
 export function saysTheSame(version: Shown, now: Shown): boolean {
   const present = new Map(rowsOf(now).map((row) => [keyOf(row), contentOf(row)]));
-  return rowsOf(version)
-    .filter(({ rezultat_f }) => rezultat_f !== null)
-    .every((row) => present.get(keyOf(row)) === contentOf(row));
+  return (
+    !isOtherState(version, now) &&
+    rowsOf(version)
+      .filter(({ rezultat_f }) => rezultat_f !== null)
+      .every((row) => present.get(keyOf(row)) === contentOf(row))
+  );
 }
 
 /** How many results it tells. */
@@ -109,5 +115,11 @@ const contentOf = ({ prethodni: _before, ...row }: ReportRow): string =>
 export function isOtherPatient({ pacijent: a }: Shown, { pacijent: b }: Shown): boolean {
   // Versions from before our own number was printed do not have it.
   const renumbered = a.broj !== undefined && b.broj !== undefined && a.broj !== b.broj;
-  return a.ime !== b.ime || a.prezime !== b.prezime || a.jmbg !== b.jmbg || renumbered || a.dateofb !== b.dateofb;
+  const isOther = IDENTITY_FIELDS.some((field) => (a[field] ?? null) !== (b[field] ?? null));
+  return isOther || renumbered;
+}
+
+/** Pregnancy, menopause or cycle: what one says of her, the other denies. */
+export function isOtherState({ posjeta: { stanje: a } }: Shown, { posjeta: { stanje: b } }: Shown): boolean {
+  return a !== undefined && b !== undefined && STATE.some((name) => a[name] !== b[name]);
 }

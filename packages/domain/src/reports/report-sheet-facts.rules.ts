@@ -75,6 +75,18 @@ function takenTimes(samples: ReportSnapshot['uzorci'], text: TextOf): string {
   return [times, known.length < samples.length ? text('notKnown') : ''].filter(Boolean).join('; ');
 }
 
+/** What changes how her results are read, as far as somebody has said so. */
+function sayState({ pacijent, posjeta: { stanje } }: ReportSnapshot, text: TextOf): string {
+  if (!stanje || pacijent.spol !== 'ŽENSKI') {
+    return '';
+  }
+  const { trudnica, sedmica_trudnoce: sedmica, menopauza, menstc } = stanje;
+  const pregnant = sedmica === null ? text('pregnant') : text('pregnantInWeek', { sedmica });
+  return [trudnica ? pregnant : '', menopauza ? text('menopause') : '', menstc ? text(menstc) : '']
+    .filter(Boolean)
+    .join('; ');
+}
+
 /** Whose report it is and for whom; and which one it is, with its times. */
 export function writeFacts(snapshot: ReportSnapshot, language: Language, text: TextOf): [Fact[], Fact[]] {
   const { pacijent, posjeta, uzorci, broj, verzija, izdat } = snapshot;
@@ -84,6 +96,7 @@ export function writeFacts(snapshot: ReportSnapshot, language: Language, text: T
     [text('parent'), pacijent.roditelj],
     birthFact(snapshot, language, text),
     [text('sex'), sex ? text(sex) : ''],
+    [text('state'), sayState(snapshot, text)],
     [text('personalNumber'), pacijent.jmbg],
     [text('ownNumber'), pacijent.broj ?? ''],
     [text('doctor'), posjeta.ljekar],

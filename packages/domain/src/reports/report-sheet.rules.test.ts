@@ -1,4 +1,5 @@
 import { expect, it } from 'vitest';
+import type { VisitState } from './report.documents.ts';
 import { reportRow, reportSnapshot } from './report-sheet.examples.ts';
 import { reportSheet } from './report-sheet.rules.ts';
 
@@ -122,6 +123,23 @@ it.each([
 ])('[S2.14] birth %j is shown as %j', (birth, fact) => {
   const snapshot = { ...first, pacijent: { ...first.pacijent, ...birth } };
   expect(reportSheet(snapshot, 'local').facts[0]).toContainEqual(fact);
+});
+
+it.each([
+  ['local', { trudnica: true, sedmica_trudnoce: 12 }, ['Stanje', 'trudna, 12. sedmica']],
+  ['rs', { trudnica: true, sedmica_trudnoce: 12 }, ['Стање', 'трудна, 12. седмица']],
+  ['en', { trudnica: true, sedmica_trudnoce: 12 }, ['Condition', 'pregnant, week 12']],
+  ['local', { trudnica: true }, ['Stanje', 'trudna']],
+  ['local', { trudnica: false, menopauza: true }, ['Stanje', 'menopauza']],
+  ['rs', { menstc: 'LUTEALNA' }, ['Стање', 'лутеална фаза циклуса']],
+] as const)('[S2.14] in %s %j is shown as %j: by that the results were judged', (language, said, fact) => {
+  const unknown = { trudnica: null, sedmica_trudnoce: null, menopauza: null, menstc: null };
+  const of = (stanje: VisitState, spol = 'ŽENSKI') =>
+    reportSheet({ ...first, pacijent: { ...first.pacijent, spol }, posjeta: { ...first.posjeta, stanje } }, language)
+      .facts[0];
+  expect(of({ ...unknown, ...said })).toContainEqual(fact);
+  expect(of(unknown).map(([label]) => label)).not.toContain(fact[0]);
+  expect(of({ ...unknown, ...said }, 'MUŠKI').map(([label]) => label)).not.toContain(fact[0]);
 });
 
 it('[S2.14] names stay in the script in which they were registered, and stand on every page with the number', () => {

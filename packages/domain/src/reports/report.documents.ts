@@ -4,7 +4,7 @@ import { Id, Instant, OrNull } from '../contract.ts';
 import { LANGUAGES } from '../language/language.ts';
 import { Finding, FrozenInterval } from '../results/result.documents.ts';
 import { RESULT_FLAGS } from '../results/result.words.ts';
-import { CANCELLATION_REASONS } from '../samples/sample.words.ts';
+import { CANCELLATION_REASONS, CYCLE_PHASES } from '../samples/sample.words.ts';
 import { REPORT_KINDS } from './report.words.ts';
 
 const Text = Type.String();
@@ -122,6 +122,14 @@ export const ReportLook = Type.Object({
 });
 export type ReportLook = Static<typeof ReportLook>;
 
+const VisitState = Type.Object({
+  trudnica: OrNull(Type.Boolean()),
+  sedmica_trudnoce: OrNull(Type.Integer()),
+  menopauza: OrNull(Type.Boolean()),
+  menstc: OrNull(Type.Enum([...CYCLE_PHASES])),
+});
+export type VisitState = Static<typeof VisitState>;
+
 /**
  * Everything that a report says, in no language: words of people as they wrote them, times as instants, numbers with a
  * decimal point. `report-sheet.rules` makes the words of the paper from it.
@@ -157,6 +165,8 @@ export const ReportSnapshot = Type.Object({
     narucioc: Text,
     lokacija: Text,
     uputnica: Text,
+    /** What the patient said of herself, by which results were judged. Versions from before it was printed do not have it. */
+    stanje: Type.Optional(VisitState),
   }),
   uzorci: Type.Array(ReportSample),
   sekcije: Type.Array(ReportSection),

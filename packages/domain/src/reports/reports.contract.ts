@@ -171,6 +171,7 @@ export const issueReports = defineCall({
   answer: answerOf({ nalazi: Type.Array(Type.Object({ _id: Id, broj: Type.String(), verzija: Type.Integer() })) }),
   errors: [
     'NOT_FOUND',
+    'IDENTITY_WAITS',
     'REPORT_OUTDATED',
     'REPORT_STALE',
     'REPORT_NOTHING_NEW',
@@ -225,7 +226,7 @@ export const reinstateReport = defineCall({
   summary: 'A suspended version holds again, with a reason: what waited of it goes on its way',
   body: closed({ id: Id, verzija: version(1), razlog: Type.String({ maxLength: 300, default: '' }) }),
   answer: answerOf({ data: ReportEntry }),
-  errors: ['NOT_FOUND', 'REPORT_STALE', 'REASON_MISSING', 'REPORT_NOT_SUSPENDED', 'REPORT_CHANGED'],
+  errors: ['NOT_FOUND', 'IDENTITY_WAITS', 'REPORT_STALE', 'REASON_MISSING', 'REPORT_NOT_SUSPENDED', 'REPORT_CHANGED'],
 });
 
 export const previewLayout = defineCall({

@@ -74,6 +74,9 @@ const matches: GateRule = ({ sample, rule, result }) => {
   if (sample.rejected) {
     return { tekst: 'REJECTED', whole: true };
   }
+  if (sample.identityWaits) {
+    return { tekst: 'IDENTITY_WAITS', whole: true };
+  }
   if (result.ageHours < -CLOCK_HOURS) {
     return { tekst: 'MEASURED_BEFORE_TAKEN' };
   }

@@ -39,6 +39,10 @@ const SENTENCES = {
     en: 'Stopped for this analyser: {razlog}',
   },
   REJECTED: { local: 'Uzorak je odbijen.', en: 'The sample was rejected.' },
+  IDENTITY_WAITS: {
+    local: 'Izmjena identiteta pacijenta čeka drugu osobu.',
+    en: 'A change of the patient’s identity waits for a second person.',
+  },
   MEASURED_BEFORE_TAKEN: {
     local: 'Mjereno je prije nego što je uzorak uzet.',
     en: 'It was measured before the sample was taken.',

@@ -164,6 +164,8 @@ export const SampleResults = Type.Object({
   }),
   dob: Type.String(),
   dateofb: OrNull(Type.String()),
+  /** Who has asked, where, to make another person of the patient: until it is settled nothing is verified. */
+  identitet: OrNull(Type.Object({ ko: Type.String(), gdje: Type.String() })),
   redovi: Type.Array(ResultRow),
   odobrio: OrNull(Type.Object({ ko: Type.String(), kada: Instant })),
   verifikovao: OrNull(Type.Object({ ko: Type.String(), kada: Instant })),

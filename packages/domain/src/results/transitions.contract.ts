@@ -71,6 +71,7 @@ export const verifySamples = defineCall({
     'SIGN_IN_DELAYED',
     'FOUR_EYES',
     'CRITICAL_TASK_MISSING',
+    'IDENTITY_WAITS',
     'TESTS_UNFINISHED',
     'COMPONENT_UNVERIFIED',
     'SAMPLE_WITHOUT_RESULTS',

@@ -83,6 +83,19 @@ export function explainIncomplete({
   return unchosen.length > 0 ? { code: 'RESULT_UNCHOSEN', tests: unchosen } : undefined;
 }
 
+/** Who has asked to make another person of the patient, and where: until it is settled, whose results they are is open. */
+export interface IdentityAsked {
+  ko: string;
+  gdje: string;
+}
+
+export const nameIdentityAsked = (
+  samples: readonly { id: string; code: string; identitet: IdentityAsked | null }[],
+): Problem[] =>
+  samples.flatMap(({ id, code, identitet }): Problem[] =>
+    identitet ? [{ code: 'IDENTITY_ASKED', field: id, details: { id: code, ...identitet } }] : [],
+  );
+
 /** Which of the samples a refusal is about, where all that can be said is how they stand. */
 export function nameSamples(samples: readonly TransitionSample[]): Problem[] {
   return samples.map(({ id, code, ...sample }) => ({

@@ -9,12 +9,45 @@ export function lockPatient(tx: Tx, id: string): Promise<StoredPatient | undefin
   return tx.selectFrom('patient').selectAll().where('id', '=', id).forUpdate().executeTakeFirst();
 }
 
-/** At every site that the transaction may see. */
-export async function hasResults(tx: Tx, patientId: string): Promise<boolean> {
-  const { rows } = await sql<{ found: boolean }>`
-    select exists (select from sample_key k where k.patient_id = ${patientId}
-      and exists (select from result r where r.sample_id = k.sample_id)) as found`.execute(tx);
-  return rows[0]?.found ?? false;
+export interface HeldSamples {
+  samples: boolean;
+  results: boolean;
+  /** Whoever acts has registered all of them within these minutes, and no label was printed: nobody has met the name yet. */
+  fresh: boolean;
+}
+
+const FRESH_MINUTES = 15;
+
+/** At every site that the transaction may see. A sample that was deleted is nobody's. */
+export async function selectHeldSamples(tx: Tx, patientId: string): Promise<HeldSamples> {
+  const { rows } = await sql<HeldSamples>`
+    with own as materialized (select sample_id from sample_key where patient_id = ${patientId})
+    select exists (select from own) as samples,
+      exists (select from own where exists (select from result r where r.sample_id = own.sample_id)) as results,
+      not exists (select from own
+        where sample_id < uuid_v7_floor(now() - make_interval(mins => ${FRESH_MINUTES}))
+          or not exists (select from sample s where s.id = own.sample_id and s.created_by = current_actor())
+          or exists (select from label_print p where p.sample_id = own.sample_id and p.status <> 'OTKAZANO')) as fresh`.execute(
+    tx,
+  );
+  return rows[0] ?? { samples: false, results: false, fresh: true };
+}
+
+/** Visits of which a report may be awaited, at every site that the transaction may see. */
+export async function selectAwaitedVisits(tx: Tx, patientId: string): Promise<{ visit_id: string; site_id: string }[]> {
+  const { rows } = await sql<{ visit_id: string; site_id: string }>`
+    select e.visit_id, e.site_id from report_entry e
+    where e.ceka and e.visit_id in (select k.visit_id from sample_key k where k.patient_id = ${patientId})`.execute(tx);
+  return rows;
+}
+
+/** Those that wait for somebody else than this person, and those that this person has asked for. */
+export async function countWaiting(tx: Tx, userId: string): Promise<{ zaPotvrdu: number; svoje: number }> {
+  const { rows } = await sql<{ zaPotvrdu: number; svoje: number }>`
+    select count(*) filter (where trazio_id <> ${userId})::int as "zaPotvrdu",
+      count(*) filter (where trazio_id = ${userId})::int as svoje
+    from identity_change where stanje = 'ČEKA'`.execute(tx);
+  return rows[0] ?? { zaPotvrdu: 0, svoje: 0 };
 }
 
 /** In the order of their ids, as everybody does, before a new name or number changes what they are found by. */

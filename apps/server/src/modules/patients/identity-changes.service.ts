@@ -1,6 +1,13 @@
 import { OK } from '@nalaz/domain/contract';
 import { LabError } from '@nalaz/domain/errors';
-import { changedIdentity, doubtfulFields, type Identity, identityOf } from '@nalaz/domain/patients/identity.rules';
+import {
+  changedIdentity,
+  doubtfulFields,
+  type Identity,
+  identityOf,
+  isCompletion,
+  isSpellingCorrection,
+} from '@nalaz/domain/patients/identity.rules';
 import { IDENTITY_CHANGE_SORTS, type IdentityChange } from '@nalaz/domain/patients/patients.contract';
 import type { TableQuery } from '@nalaz/domain/tables/table.contract';
 import { paginationOf, readTableRequest } from '@nalaz/domain/tables/table.rules';
@@ -9,6 +16,7 @@ import { recordRead } from '../../platform/audit.ts';
 import type { Context } from '../../platform/context.ts';
 import type { Tx } from '../../platform/database.ts';
 import type { Services } from '../../platform/services.ts';
+import { askForFinalReports } from '../catalogue/sites.service.ts';
 import { writeChange } from './change-patient.service.ts';
 import * as stored from './identity-changes.repository.ts';
 import { documentOf } from './patient-documents.ts';
@@ -31,9 +39,30 @@ export async function readWaiting(tx: Tx, context: Context, patientId: string): 
 
 const isSame = (one: Identity, other: Identity) => changedIdentity(one, other).length === 0;
 
+const confirmedName = ({ ime, prezime, potvrdjeno_ime, potvrdjeno_prezime }: StoredPatient) =>
+  potvrdjeno_ime === null || potvrdjeno_prezime === null
+    ? { ime, prezime }
+    : { ime: potvrdjeno_ime, prezime: potvrdjeno_prezime };
+
+const ANEW = { potvrdjeno_ime: null, potvrdjeno_prezime: null };
+
+/** A spelling correction keeps the name that it corrects, so that the next one is compared with that too. */
+function withConfirmedName(before: StoredPatient, change: Partial<NewPatient>): Partial<NewPatient> {
+  const after = { ...before, ...change };
+  const confirmed = confirmedName(before);
+  if (after.ime === before.ime && after.prezime === before.prezime) {
+    return change;
+  }
+  const isBack = after.ime === confirmed.ime && after.prezime === confirmed.prezime;
+  return isBack || !isSpellingCorrection(confirmed, after)
+    ? { ...change, ...ANEW }
+    : { ...change, potvrdjeno_ime: confirmed.ime, potvrdjeno_prezime: confirmed.prezime };
+}
+
 /**
- * What of a change may be saved at once. Of somebody who has results, the rest is put up for a second person; asked for
- * again just so, it waits as it did. The patient is held by the caller.
+ * What of a change may be saved at once. Of somebody who has samples, the rest is put up for a second person; asked for
+ * again just so, it waits as it did. Whoever has just registered them corrects their own slip, and what nobody knew is
+ * filled in before there are results. The patient is held by the caller.
  */
 export async function putUpDoubtful(
   tx: Tx,
@@ -42,12 +71,20 @@ export async function putUpDoubtful(
   wanted: Partial<NewPatient>,
 ): Promise<{ atOnce: Partial<NewPatient>; isPutUp: boolean }> {
   const after = { ...before, ...wanted };
-  const doubtful = doubtfulFields(before, after);
-  if (doubtful.length === 0 || !(await atEverySite(tx, () => stored.hasResults(tx, before.id)))) {
+  if (isSame(before as Identity, after as Identity)) {
     return { atOnce: wanted, isPutUp: false };
   }
+  const held = await atEverySite(tx, () => stored.selectHeldSamples(tx, before.id));
+  if (!held.samples || (held.fresh && !held.results)) {
+    return { atOnce: { ...wanted, ...ANEW }, isPutUp: false };
+  }
+  const doubtful = doubtfulFields(before, after, confirmedName(before));
+  if (doubtful.length === 0 || (!held.results && isCompletion(before as Completed, after))) {
+    return { atOnce: withConfirmedName(before, wanted), isPutUp: false };
+  }
   const kept = Object.fromEntries(doubtful.map((field) => [field, before[field]]));
-  const atOnce = { ...wanted, ...kept, jmbg_kind: doubtful.includes('jmbg') ? before.jmbg_kind : after.jmbg_kind };
+  const jmbg_kind = doubtful.includes('jmbg') ? before.jmbg_kind : after.jmbg_kind;
+  const atOnce = withConfirmedName(before, { ...wanted, ...kept, jmbg_kind });
   const [prije, poslije] = [identityOf({ ...before, ...atOnce } as Identity), identityOf(after)];
   await refuseTaken(tx, siteId, before, after.jmbg);
   const waiting = await stored.selectWaiting(tx, before.id);
@@ -57,6 +94,8 @@ export async function putUpDoubtful(
   }
   return { atOnce, isPutUp: true };
 }
+
+type Completed = Identity & { jmbg_kind: string };
 
 /** Told at once, and not only to whoever would confirm it. */
 async function refuseTaken(tx: Tx, siteId: string, before: StoredPatient, jmbg: string): Promise<void> {
@@ -78,6 +117,14 @@ export function listIdentityChanges(services: Services, context: Context, siteId
     const data = rows.map((change) => describe(change, context));
     return { ...OK, data, pagination: paginationOf(request, total, data.length) };
   });
+}
+
+/** For the mark on every screen: numbers only, so that nobody was looked at. */
+export function countIdentityChanges(services: Services, context: Context) {
+  return services.database.inTransaction(context, async (tx) => ({
+    ...OK,
+    ...(await stored.countWaiting(tx, context.userId ?? '')),
+  }));
 }
 
 /** The patient first, as everybody does who changes one; then the change, which nobody else settles meanwhile. */
@@ -105,7 +152,7 @@ export function confirmIdentityChange(services: Services, context: Context, id: 
     }
     await stored.settleChange(tx, id, 'POTVRĐENA', '');
     const { jmbg_kind } = change.poslije;
-    const wanted = { ...identityOf(change.poslije), jmbg_kind } as Partial<NewPatient>;
+    const wanted = { ...identityOf(change.poslije), jmbg_kind, ...ANEW } as Partial<NewPatient>;
     await writeChange(services, tx, patient, wanted);
     const after = await selectPatient(tx, patient.id);
     return { ...OK, pacijent: documentOf(after ?? patient) };
@@ -114,8 +161,10 @@ export function confirmIdentityChange(services: Services, context: Context, id: 
 
 export function refuseIdentityChange(services: Services, context: Context, id: string, razlog: string) {
   return services.database.inTransaction(context, async (tx) => {
-    await holdChange(tx, id);
+    const { patient } = await holdChange(tx, id);
     await stored.settleChange(tx, id, 'ODBIJENA', razlog.trim());
+    // Reports that issue themselves were held meanwhile.
+    await atEverySite(tx, async () => askForFinalReports(tx, await stored.selectAwaitedVisits(tx, patient.id)));
     return { ...OK };
   });
 }

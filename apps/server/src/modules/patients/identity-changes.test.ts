@@ -1,11 +1,12 @@
 import {
   confirmIdentityChange,
+  countIdentityChanges,
   listIdentityChanges,
   readPatient,
   refuseIdentityChange,
   updatePatient,
 } from '@nalaz/domain/patients/patients.contract';
-import { listReports } from '@nalaz/domain/reports/reports.contract';
+import { listReports, reinstateReport } from '@nalaz/domain/reports/reports.contract';
 import { openResults } from '@nalaz/domain/results/results.contract';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { startTestApp, type TestApp } from '../../../test/app.ts';
@@ -24,8 +25,8 @@ beforeAll(async () => {
 afterAll(() => lab.close());
 
 /** Exactly the fields of the specification. */
-const fieldsOf = async (id: string) => {
-  const { body } = await lab.call(readPatient, { as: made.sa, params: { id } });
+const fieldsOf = async (id: string, as = made.sa) => {
+  const { body } = await lab.call(readPatient, { as, params: { id } });
   if (!body.success) {
     throw new Error('not read');
   }
@@ -33,7 +34,7 @@ const fieldsOf = async (id: string) => {
   return { id, jmbg, ime, prezime, roditelj, spol, adresa, duhan, dijabetes, telefon, passport, email };
 };
 const update = async (id: string, change: object, as = made.sa) =>
-  (await lab.call(updatePatient, { as, params: { id }, body: { ...(await fieldsOf(id)), ...change } })).body;
+  (await lab.call(updatePatient, { as, params: { id }, body: { ...(await fieldsOf(id, as)), ...change } })).body;
 const confirm = async (id: string, as = other) => (await lab.call(confirmIdentityChange, { as, params: { id } })).body;
 
 const withResults = async () => {
@@ -50,7 +51,7 @@ const waitingOf = async (id: string) => {
 };
 
 describe('[S7.08] [S7.40] a patient is changed with exactly the listed fields', () => {
-  it('without results everything is saved at once', async () => {
+  it('without samples everything is saved at once', async () => {
     const { _id } = await register(lab, made.sa, { nacin: 'god', jmbg: '1950' });
     const jmbg = nextNumber();
     expect(await update(_id, { jmbg, prezime: 'Novak' })).toMatchObject({
@@ -90,6 +91,131 @@ describe('[S7.08] [S7.40] a patient is changed with exactly the listed fields', 
       success: false,
       code: 'PATIENT_EXISTS',
     });
+  });
+});
+
+/** As if the samples had been registered an hour ago. */
+const anHourAgo = async (id: string) => {
+  const [{ sample_id } = { sample_id: '' }] = await made.rows<{ sample_id: string }>(
+    'select sample_id from sample_key where patient_id = $1',
+    [id],
+  );
+  await made.rows("update sample_key set sample_id = uuid_v7_floor(now() - interval '1 hour') where sample_id = $1", [
+    sample_id,
+  ]);
+};
+const withSample = async (patient: object = { nacin: 'god', jmbg: '1950' }) => {
+  const { _id } = await register(lab, made.sa, patient);
+  await made.visit(['GLU'], { pacijent: _id, stampac: null });
+  return _id;
+};
+
+describe('[S7.08] a sample is enough: one person alone makes nobody else of a patient', () => {
+  const OTHER = { ime: 'GORAN', prezime: 'SASVIM', spol: 'ŽENSKI' };
+
+  it('who has just registered the sample corrects their own slip; a colleague, a label or 15 minutes end that', async () => {
+    const own = await withSample();
+    expect(await update(own, OTHER)).toMatchObject({ naPotvrdi: null, pacijent: OTHER });
+    const colleagues = await withSample();
+    expect(await update(colleagues, OTHER, other)).toMatchObject({ naPotvrdi: { poslije: OTHER } });
+
+    const labelled = await withSample();
+    await made.rows(
+      `insert into label_print (site_id, sample_id, label, round, status, author)
+       select site_id, sample_id, '{}', 1, 'ODŠTAMPANO', 'test' from sample_key where patient_id = $1`,
+      [labelled],
+    );
+    expect(await update(labelled, OTHER)).toMatchObject({ naPotvrdi: { poslije: OTHER } });
+
+    const older = await withSample();
+    await anHourAgo(older);
+    expect(await update(older, OTHER)).toMatchObject({ naPotvrdi: { poslije: OTHER }, pacijent: { ime: 'EMIR' } });
+  });
+
+  it('what nobody knew is filled in at once until there are results', async () => {
+    const nobody = { nacin: 'nodata', jmbg: '010192012346P', ime: 'NEPOZNATO', prezime: 'NEPOZNATO' };
+    const id = await withSample(nobody);
+    await anHourAgo(id);
+    const jmbg = nextNumber('1980-03-03');
+    const known = { jmbg, ime: 'EMIR', prezime: 'HODŽIĆ' };
+    expect(await update(id, known)).toMatchObject({ naPotvrdi: null, pacijent: { ...known, dateofb: '1980-03-03' } });
+    expect(await update(id, { jmbg: nextNumber('1981-04-04') })).toMatchObject({ naPotvrdi: expect.anything() });
+
+    const { _id } = await register(lab, made.sa, nobody);
+    await made.verifiedVisit(['GLU'], { pacijent: _id });
+    expect(await update(_id, { ...known, jmbg: nextNumber('1980-03-03') })).toMatchObject({
+      naPotvrdi: expect.anything(),
+    });
+  });
+
+  it('small corrections in a row are compared with the name that was confirmed, not with the last one', async () => {
+    const { id } = await withResults();
+    expect(await update(id, { prezime: 'HODŽAIĆ' })).toMatchObject({ naPotvrdi: null });
+    expect(await update(id, { prezime: 'HODŽALIĆ' })).toMatchObject({
+      ...{ naPotvrdi: { prije: { prezime: 'HODŽAIĆ' }, poslije: { prezime: 'HODŽALIĆ' } } },
+      pacijent: { prezime: 'HODŽAIĆ' },
+    });
+    const waiting = await update(id, { prezime: 'HODŽALIĆ' });
+    await confirm((waiting.success && waiting.naPotvrdi?._id) || '');
+    expect(await update(id, { prezime: 'HODŽALIČ' })).toMatchObject({ naPotvrdi: null });
+    expect(await update(id, { prezime: 'HODŽALEIČ' })).toMatchObject({ naPotvrdi: null });
+  });
+});
+
+describe('[S4.08] while a change of identity waits', () => {
+  const refuse = (id: string, as = made.sa) =>
+    lab.call(refuseIdentityChange, { as, params: { id }, body: { razlog: 'Ipak ne' } });
+  const approvedVisit = async () => {
+    const { _id } = await register(lab, made.sa, { nacin: 'god', jmbg: '1950' });
+    const { visitId, samples } = await made.registered(['GLU'], { pacijent: _id });
+    const [sample = { sid: '', verzija: 0 }] = samples;
+    await made.plantResults({ sid: sample.sid, verzija: sample.verzija });
+    return { id: _id, visitId, sample: { sid: sample.sid, verzija: sample.verzija } };
+  };
+
+  it('it may be approved, not verified; who asked and where is said; withdrawn by whoever asked, it is free', async () => {
+    const { id, sample } = await approvedVisit();
+    const change = await waitingOf(id);
+    const approved = await made.approved(sample);
+    const refused = (await made.verify([approved])).body;
+    expect(refused).toMatchObject({ success: false, code: 'IDENTITY_WAITS' });
+    expect(!refused.success && refused.errors?.[0]?.message).toMatch(/Sarajevo/);
+    const { body } = await lab.call(openResults, { as: made.technician, params: { sid: sample.sid } });
+    expect(body.success && body.data.identitet).toMatchObject({ gdje: expect.stringContaining('Sarajevo') });
+    expect((await lab.call(countIdentityChanges, { as: other, query: {} })).body).toMatchObject({
+      zaPotvrdu: expect.any(Number),
+    });
+    expect((await refuse(change)).body).toMatchObject({ success: true });
+    expect((await made.verify([approved])).body).toMatchObject({ success: true });
+  });
+
+  it('nothing is issued and nothing suspended holds again; refused, it goes on', async () => {
+    const { id, visitId } = await withResults();
+    const change = await waitingOf(id);
+    expect((await made.issue(visitId)).body).toMatchObject({ success: false, code: 'IDENTITY_WAITS' });
+    expect((await refuse(change, other)).body).toMatchObject({ success: true });
+    expect((await made.issue(visitId)).body).toMatchObject({ success: true });
+    await waitingOf(id);
+    await made.rows("update report set stanje = 'OBUSTAVLJEN' where visit_id = $1", [visitId]);
+    const body = { id: visitId, verzija: 1, razlog: 'Ista osoba' };
+    expect((await lab.call(reinstateReport, { as: made.head, body })).body).toMatchObject({ code: 'IDENTITY_WAITS' });
+  });
+
+  it('the database lets nothing be verified, issued or held again either', async () => {
+    const { id, visitId, sample } = await approvedVisit();
+    await made.approved(sample);
+    const reported = await made.issued(['GLU'], { pacijent: id });
+    await waitingOf(id);
+    await expect(made.rows("update sample set status = 'VERIFICIRAN' where id = $1", [sample.sid])).rejects.toThrow(
+      'identity',
+    );
+    const copy = `insert into report (visit_id, verzija, site_id, patient_id, broj, vrsta, izmijenjen, jezik, snapshot, javni_id)
+      select $1, 1, site_id, patient_id, broj || 'x', vrsta, izmijenjen, jezik, snapshot, javni_id || 'x' from report where visit_id = $2`;
+    await expect(made.rows(copy, [visitId, reported.visitId])).rejects.toThrow('identity');
+    await made.rows("update report set stanje = 'OBUSTAVLJEN' where visit_id = $1", [reported.visitId]);
+    await expect(
+      made.rows("update report set stanje = 'VAŽI' where visit_id = $1", [reported.visitId]),
+    ).rejects.toThrow('identity');
   });
 });
 

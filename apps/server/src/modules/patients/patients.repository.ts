@@ -11,6 +11,9 @@ export interface NewPatient extends PatientDetails {
   dateofb: string | null;
   godiste: number | null;
   satr?: string | null;
+  /** The name that was confirmed last, while spelling corrections stand between it and the present one. */
+  potvrdjeno_ime?: string | null;
+  potvrdjeno_prezime?: string | null;
 }
 
 /** Undefined: the number is taken, at this moment or by somebody who has not finished yet. */

@@ -27,6 +27,7 @@ export function patientsRoutes(app: FastifyInstance, services: Services): void {
   serveCall(app, contract.listIdentityChanges, ({ context, siteId, query }) =>
     identities.listIdentityChanges(services, context, siteId, query),
   );
+  serveCall(app, contract.countIdentityChanges, ({ context }) => identities.countIdentityChanges(services, context));
   serveCall(app, contract.confirmIdentityChange, ({ context, params }) =>
     identities.confirmIdentityChange(services, context, params.id),
   );

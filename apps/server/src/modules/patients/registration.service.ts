@@ -55,7 +55,7 @@ const WAITS = 'Izmjena identiteta čeka potvrdu druge osobe';
 
 /**
  * S7.08. A number that was generated becomes a real one as soon as it is known. What could mean another person waits for a
- * second one as soon as there are results.
+ * second one as soon as there are samples.
  */
 export function updatePatient(services: Services, context: Context, siteId: string, id: string, typed: Change) {
   const { value: jmbg } = typeNumber('jmbg', typed.jmbg, services.now());

@@ -1,5 +1,7 @@
+import { refuseIdentityChange } from '@nalaz/domain/patients/patients.contract';
 import { afterAll, afterEach, beforeAll, expect, it } from 'vitest';
 import { startTestApp, type TestApp } from '../../../test/app.ts';
+import { register } from '../../../test/patients.ts';
 import { makeReportsLaboratory, type ReportsLaboratory } from '../../../test/reports-laboratory.ts';
 import { buildTasks } from '../../build-tasks.ts';
 
@@ -54,6 +56,41 @@ it('[S2.14] [S4.08] visits that are released at once are issued, drawn and plann
     [visits],
   );
   expect(written).toEqual([{ entries: 5, transactions: 2 }]);
+});
+
+it('[S4.08] while a change of the identity waits nothing is issued or mailed by itself; refused, both go on', async () => {
+  const { issueFinalReports, sendDelivery } = buildTasks(lab.services);
+  const waits = (visitId: string) =>
+    made.rows<{ id: string }>(
+      `insert into identity_change (patient_id, site_id, prije, poslije, trazio_id, trazio)
+       select patient_id, site_id, '{}', '{}', $2, 'test' from visit where id = $1 returning id`,
+      [visitId, lab.people.prijem.id],
+    );
+  const refuse = async ([change]: { id: string }[]) =>
+    (
+      await lab.call(refuseIdentityChange, {
+        ...{ as: made.sa, params: { id: change?.id ?? '' }, body: { razlog: 'Ipak ne' } },
+      })
+    ).body;
+  const { _id } = await register(lab, made.sa);
+  const { visitId } = await made.verifiedVisit(['GLU'], { pacijent: _id });
+  const asked = await waits(visitId);
+  await issueFinalReports({ visits: [visitId] });
+  expect(await made.versions(visitId)).toEqual([]);
+  expect(await refuse(asked)).toMatchObject({ success: true });
+  await issueFinalReports({ visits: [visitId] });
+  expect(await made.versions(visitId)).toHaveLength(1);
+
+  const again = await waits(visitId);
+  const [mail] = await made.rows<{ id: string }>("select id from delivery where visit_id = $1 and kanal = 'E-MAIL'", [
+    visitId,
+  ]);
+  await sendDelivery({ id: mail?.id ?? '' });
+  const stateOf = () => made.rows('select stanje, pokusaja from delivery where id = $1', [mail?.id]);
+  expect(await stateOf()).toEqual([{ stanje: 'ČEKA', pokusaja: 0 }]);
+  expect(await refuse(again)).toMatchObject({ success: true });
+  await sendDelivery({ id: mail?.id ?? '' });
+  expect(await stateOf()).toMatchObject([{ pokusaja: 1 }]);
 });
 
 it('[S4.08] one whose results are not those that were signed holds up no other', async () => {

@@ -46,12 +46,14 @@ export interface EarlierVersion {
   created_at: Date;
   sekcije: ReportSnapshot['sekcije'];
   pacijent: ReportSnapshot['pacijent'];
+  posjeta: ReportSnapshot['posjeta'];
 }
 
 /** Oldest first, and of what they say only what is compared. */
 export async function selectEarlierVersions(tx: Tx, visitIds: readonly string[]): Promise<EarlierVersion[]> {
   const { rows } = await sql<EarlierVersion>`
-    select visit_id, verzija, vrsta, stanje, created_at, snapshot -> 'sekcije' as sekcije, snapshot -> 'pacijent' as pacijent
+    select visit_id, verzija, vrsta, stanje, created_at, snapshot -> 'sekcije' as sekcije, snapshot -> 'pacijent' as pacijent,
+      snapshot -> 'posjeta' as posjeta
     from report where visit_id in (${these(visitIds)}) order by visit_id, verzija`.execute(tx);
   return rows;
 }

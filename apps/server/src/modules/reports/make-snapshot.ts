@@ -1,5 +1,11 @@
 import type { Language } from '@nalaz/domain/language/language';
-import type { ReportRow, ReportSample, ReportSection, ReportSnapshot } from '@nalaz/domain/reports/report.documents';
+import type {
+  ReportRow,
+  ReportSample,
+  ReportSection,
+  ReportSnapshot,
+  VisitState,
+} from '@nalaz/domain/reports/report.documents';
 import type { ReportKind } from '@nalaz/domain/reports/report.words';
 import { isShown } from '@nalaz/domain/reports/report-entry.rules';
 import type { Place } from './paper-settings.service.ts';
@@ -27,7 +33,7 @@ export function makeSnapshot(source: ReportSource, { jezik, izdat, ...version }:
     izgled: settings.izgled,
     laboratorija: settings.laboratorija,
     pacijent: patientOf(visit),
-    posjeta: visitOf(visit),
+    posjeta: { ...visitOf(visit), ...stateOf(samples) },
     uzorci: samples.map((sample) => toSample(sample, source)),
     sekcije: sectionsOf(source),
     mikrobiologija: [],
@@ -44,6 +50,15 @@ function patientOf(visit: VisitFacts): ReportSnapshot['pacijent'] {
 function visitOf(visit: VisitFacts): ReportSnapshot['posjeta'] {
   const { protokol, dan, hitno, ljekar, posiljaoc, narucioc, lokacija, uputnica } = visit;
   return { protokol, dan, hitno, ljekar, posiljaoc, narucioc, lokacija, uputnica };
+}
+
+/** Of the visit: its tubes say the same. */
+function stateOf([first]: readonly SourceSample[]): Pick<ReportSnapshot['posjeta'], 'stanje'> {
+  if (!first) {
+    return {};
+  }
+  const { trudnica, sedmica_trudnoce, menopauza, menstc } = first;
+  return { stanje: { trudnica, sedmica_trudnoce, menopauza, menstc: menstc as VisitState['menstc'] } };
 }
 
 /** Of a sample that is not verified yet only that it is awaited. */

@@ -17,7 +17,7 @@ import { makeSnapshot } from './make-snapshot.ts';
 import { releaseDeliveries } from './outbox/release-deliveries.service.ts';
 import { drawingKey } from './render-report.service.ts';
 import { recordReports, tellReportsChanged } from './report-changed.ts';
-import { type Draft, readDrafts } from './report-drafts.ts';
+import { type Draft, readDrafts, refuseWaitingIdentity } from './report-drafts.ts';
 import { type StoredReport, selectReport } from './report-reading.repository.ts';
 import { readEntryIn } from './reports.service.ts';
 
@@ -50,6 +50,7 @@ export function reinstateReport(services: Services, context: Context, wanted: Wa
     if (report.stanje !== 'OBUSTAVLJEN') {
       throw new LabError('REPORT_NOT_SUSPENDED');
     }
+    refuseWaitingIdentity(draft);
     await holdAgain(tx, draft, report, razlog);
     return { ...OK, data: await readEntryIn(tx, id, rights) };
   });

@@ -4,7 +4,7 @@ import { unverifiedComponents } from '@nalaz/domain/reports/components.rules';
 import { isOutdated, type StandingResult } from '@nalaz/domain/reports/corrections.rules';
 import type { ReportKind } from '@nalaz/domain/reports/report.words';
 import { explainIssueRefusal, isAnswered, isShown } from '@nalaz/domain/reports/report-entry.rules';
-import { nameSamples } from '@nalaz/domain/results/transitions.rules';
+import { nameIdentityAsked, nameSamples } from '@nalaz/domain/results/transitions.rules';
 import type { Tx } from '../../platform/database.ts';
 import { type EarlierVersion, type HeldEntry, selectEarlierVersions } from './issuing.repository.ts';
 import { type ReportSource, readSources, type SourceSample } from './report-source.ts';
@@ -40,7 +40,10 @@ export async function readDrafts(
 
 function refusalOf(draft: Draft, vrsta: ReportKind) {
   const { entry, source, earlier } = draft;
-  const { samples } = source;
+  const { visit, samples } = source;
+  if (visit.identitet) {
+    return 'IDENTITY_WAITS';
+  }
   if (isOutdated(entry.ispravke ?? [], samples.flatMap(resultsOf))) {
     return 'REPORT_OUTDATED';
   }
@@ -68,7 +71,16 @@ const resultsOf = (sample: SourceSample): StandingResult[] =>
 
 export const isFit = (draft: Draft, vrsta: ReportKind): boolean => !refusalOf(draft, vrsta);
 
+/** Whose report it would be is open until somebody has settled it. */
+export function refuseWaitingIdentity({ source: { visit, samples } }: Draft): void {
+  const { identitet } = visit;
+  if (identitet) {
+    throw new LabError('IDENTITY_WAITS', {}, nameIdentityAsked(samples.map((one) => ({ ...one, identitet }))));
+  }
+}
+
 export function refuseUnfit(draft: Draft, vrsta: ReportKind): void {
+  refuseWaitingIdentity(draft);
   const refusal = refusalOf(draft, vrsta);
   if (refusal) {
     throw new LabError(refusal, {}, namedBy(refusal, draft));

@@ -1,3 +1,4 @@
+import type { IdentityAsked } from '@nalaz/domain/results/transitions.rules';
 import { sql } from 'kysely';
 import type { Tx } from '../../platform/database.ts';
 
@@ -26,6 +27,8 @@ export interface VisitFacts {
   dateofb: string | null;
   godiste: number | null;
   satr: string | null;
+  /** Who has asked to make another person of the patient, while nobody has settled it. */
+  identitet: IdentityAsked | null;
 }
 
 /** As a list, so that only the months of these visits are planned and opened. */
@@ -38,7 +41,8 @@ export async function selectVisitFacts(tx: Tx, visitIds: readonly string[]): Pro
       coalesce(doctor.name, v.ljekar) as ljekar, coalesce(sender.name, '') as posiljaoc,
       coalesce(orderer.name, '') as narucioc, coalesce(place.name, '') as lokacija,
       coalesce(q.id_uputnice, '') as uputnica,
-      p.ime, p.prezime, p.roditelj, p.jmbg, p.jmbg_kind, p.spol, p.dateofb, p.godiste, p.satr
+      p.ime, p.prezime, p.roditelj, p.jmbg, p.jmbg_kind, p.spol, p.dateofb, p.godiste, p.satr,
+      identity_asked(p.id) as identitet
     from visit v
     join patient p on p.id = v.patient_id
     join site on site.id = v.site_id

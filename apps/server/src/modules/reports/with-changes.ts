@@ -1,5 +1,5 @@
 import type { ReportSnapshot } from '@nalaz/domain/reports/report.documents';
-import { changesSince, isOtherPatient, previousChanges } from '@nalaz/domain/reports/report-changes.rules';
+import { changesSince, isOtherPatient, isOtherState, previousChanges } from '@nalaz/domain/reports/report-changes.rules';
 import type { EarlierVersion } from './issuing.repository.ts';
 
 /**
@@ -24,7 +24,7 @@ export function withChanges(
   return {
     ...snapshot,
     ...povucene,
-    izmijenjen: amended || promjene.length > 0 || isOtherPatient(last, snapshot),
+    izmijenjen: amended || promjene.length > 0 || isOtherPatient(last, snapshot) || isOtherState(last, snapshot),
     zamjenjuje: { verzija: last.verzija, izdat: last.created_at.toISOString(), razlog: razlog ?? '', promjene },
   };
 }

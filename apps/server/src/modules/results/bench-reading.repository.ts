@@ -1,5 +1,6 @@
 import type { Finding, FrozenInterval } from '@nalaz/domain/results/result.documents';
 import type { ResultFlag, ResultSign, ResultSource } from '@nalaz/domain/results/result.words';
+import type { IdentityAsked } from '@nalaz/domain/results/transitions.rules';
 import type { CancellationReason, SampleStatus, TestStatus } from '@nalaz/domain/samples/sample.words';
 import { sql } from 'kysely';
 import type { Tx } from '../../platform/database.ts';
@@ -97,6 +98,8 @@ export interface BenchSample {
   odobren_at: Date | null;
   verifikovan_od: string | null;
   verifikovan_at: Date | null;
+  /** Who has asked to make another person of the patient, while nobody has settled it. */
+  identitet: IdentityAsked | null;
   tests: BenchTest[];
   /** The last verified result of the same patient that was taken before, by test. */
   previous: Record<string, EarlierResult>;
@@ -137,6 +140,7 @@ async function select(tx: Tx, ids: readonly string[], lock: ReturnType<typeof sq
     select h.id, h.site_id, h.patient_id, h.visit_id, h.code, h.status, h.odbijen_at is not null as rejected, h.hitno, h.tip_id,
       h.sekcija_id, h.vrijeme, h.vrijeme_poznato, h.version, h.paznja, h.izmijenio, h.trudnica, h.sedmica_trudnoce, h.menstc, h.menopauza,
       h.odobren_od, h.odobren_at, h.verifikovan_od, h.verifikovan_at, p.spol, p.dateofb, p.godiste, p.satr,
+      identity_asked(h.patient_id) as identitet,
       (select seen.version from sample seen where seen.id = h.id and seen.id >= ${from} and seen.id < ${to}) = h.version as fresh,
       current_database() || ':' || (select version from catalogue_head) as stamp, clock_timestamp() as now,
       (select coalesce(json_agg(json_build_object(

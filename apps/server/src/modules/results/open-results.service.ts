@@ -77,6 +77,7 @@ async function readResults(
     osoba: { godineOd: godine, godineDo, spol: spol ?? null, trudna },
     dob: ageRangeInWords({ ...dob, fali }),
     dateofb: sample.dateofb,
+    identitet: sample.identitet,
     redovi: sample.tests.map((test, at) => toRow(sample, test, judged[at], evaluation, rules, names)),
     odobrio: releaseOf(sample.odobren_od, sample.odobren_at, names),
     verifikovao: releaseOf(sample.verifikovan_od, sample.verifikovan_at, names),

@@ -25,6 +25,7 @@ export function toReleaseSample(
     takenKnown: sample.vrijeme_poznato,
     stabilityHours,
     rejected: sample.rejected,
+    identityWaits: sample.identitet !== null,
     swapEvidence,
     tests: sample.tests.map((test) => toReleaseTest(test, sample, assayOf)),
   };

@@ -1,4 +1,5 @@
 import { LabError, type LabErrorCode } from '@nalaz/domain/errors';
+import type { IdentityAsked } from '@nalaz/domain/results/transitions.rules';
 import type { SampleStatus } from '@nalaz/domain/samples/sample.words';
 import { sql } from 'kysely';
 import type { Tx } from '../../platform/database.ts';
@@ -33,6 +34,8 @@ export interface HeldSample {
   finished: number;
   /** Who has cancelled tests. */
   cancelled_by: string[];
+  /** Who has asked to make another person of the patient, while nobody has settled it. */
+  identitet: IdentityAsked | null;
 }
 
 /** After they are held: what is read together with the lock may be older than the lock. */
@@ -40,7 +43,8 @@ export async function selectHeld(tx: Tx, ids: readonly string[]): Promise<HeldSa
   const { from, to } = monthsAround(ids, 0);
   const { rows } = await sql<HeldSample>`
     select s.id, s.site_id, s.visit_id, s.code, s.status, s.version, s.zakljucen, s.odbijen_at is not null as rejected, s.hitno,
-      coalesce(section.name, '') as sekcija, s.izmijenio, s.odobren_od, own.*
+      coalesce(section.name, '') as sekcija, s.izmijenio, s.odobren_od,
+      identity_asked(s.patient_id) as identitet, own.*
     from sample s left join catalogue_entry section on section.id = s.sekcija_id
     cross join lateral (
       select coalesce(array_agg(t.labassay_id) filter (where t.rezultat is null and t.status_t <> 'OTKAZAN'), '{}') as open,
@@ -132,6 +136,7 @@ const GUARDS: Readonly<Record<string, LabErrorCode>> = {
   NL003: 'CRITICAL_TASK_MISSING',
   NL004: 'TESTS_UNFINISHED',
   NL005: 'COMPONENT_UNVERIFIED',
+  NL006: 'IDENTITY_WAITS',
 };
 
 /** What a guard has refused, with the sample and the tests where it names them. Nothing: it was no guard. */

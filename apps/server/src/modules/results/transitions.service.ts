@@ -4,6 +4,7 @@ import { LabError } from '@nalaz/domain/errors';
 import {
   explainIncomplete,
   explainRefusal,
+  nameIdentityAsked,
   nameSamples,
   type Transition,
 } from '@nalaz/domain/results/transitions.rules';
@@ -83,6 +84,7 @@ export function verifySamples(
 ) {
   return withProof(services, own, proof, async (tx, { ime, nacin }) => {
     const samples = await holdChosen(tx, 'verify', uzorci);
+    refuseWaitingIdentity(samples);
     await refuseOwnWork(tx, samples, own);
     await refuseIncomplete(tx, samples);
     await refuseUntold(tx, samples);
@@ -94,6 +96,13 @@ export function verifySamples(
     await signSamples(tx, signed, { znacenje, nacin, ime });
     return { ...OK, uzorci: moved };
   });
+}
+
+/** Whose results they are is open until somebody has settled it. They may be approved meanwhile. */
+function refuseWaitingIdentity(samples: readonly HeldSample[]): void {
+  if (samples.some(({ identitet }) => identitet)) {
+    throw new LabError('IDENTITY_WAITS', {}, nameIdentityAsked(samples));
+  }
 }
 
 /** Four eyes, where the site wants them: whoever entered, chose, cancelled or approved a result does not verify it. */

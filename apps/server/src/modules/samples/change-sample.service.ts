@@ -6,7 +6,7 @@ import { isAllowed } from '@nalaz/domain/samples/sample-actions.rules';
 import { recordChange } from '../../platform/audit.ts';
 import type { Context } from '../../platform/context.ts';
 import type { Services } from '../../platform/services.ts';
-import { deleteSampleRow, insertAliquot, writeSample } from './changes.repository.ts';
+import { deleteSampleRow, holdVisitOf, insertAliquot, writeSample } from './changes.repository.ts';
 import { holdForChange, holdStored, refuse } from './held-sample.ts';
 import { isUsedUp } from './register-visit.repository.ts';
 import { stateOf } from './sample-view.ts';
@@ -43,6 +43,8 @@ export function aliquotSample(
   rights: Rights,
 ) {
   return services.database.inTransaction(context, async (tx) => {
+    // Nobody corrects what is known of the visit while a tube is added to it.
+    await holdVisitOf(tx, sid);
     const sample = await holdForChange(tx, sid, verzija);
     if (testovi.some((id) => !sample.tests.some(({ _id }) => _id === id))) {
       throw new LabError('NOT_FOUND');

@@ -55,6 +55,20 @@ export async function writeSample(tx: Tx, id: string, change: SampleChange): Pro
     .execute();
 }
 
+/** Whoever has one of them before their eyes, or waits for it, reads it again. */
+export async function writeAnswers(tx: Tx, ids: readonly string[], answers: SampleChange): Promise<void> {
+  await tx
+    .updateTable('sample')
+    .set({
+      ...answers,
+      version: sql<number>`version + 1`,
+      izmijenio: sql<string>`current_actor()`,
+      updated_at: sql<Date>`now()`,
+    })
+    .where('id', 'in', [...ids])
+    .execute();
+}
+
 /** A comment changes nothing that somebody else may be editing, so the version stays. */
 export async function writeComment(tx: Tx, ids: readonly string[], komentar: string): Promise<void> {
   await tx

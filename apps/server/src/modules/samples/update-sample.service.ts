@@ -28,6 +28,7 @@ import { readSampleIn } from './samples.service.ts';
 import type { OfferedTestVersion, SiteOffer } from './site-offer.ts';
 import { readVisitIn, type StoredSample } from './stored-samples.service.ts';
 import { tellChanged } from './tell-changed.ts';
+import { ANSWERS, type Answers, answersAfter, areSame, carryAnswers, takesBack, tubesBeside } from './visit-answers.ts';
 
 type Wanted = Static<typeof updateSampleCall.body>;
 
@@ -44,20 +45,24 @@ export function updateSample(services: Services, context: Context, wanted: Wante
     refuseTakenThen(sample, wanted, head.now);
     const change = changeOf(sample, wanted, added, removed);
     const staying = sample.tests.flatMap(({ _id }) => (removed.includes(_id) ? [] : (site.tests.get(_id) ?? [])));
-    const occasion = occasionOf(sample, change, head.now);
+    const answers = answersAfter(sample, change);
+    const occasion = occasionOf(sample, answers, head.now);
+    const facts = changedFacts(sample, change);
+    const beside = facts.length > 0 || !areSame(sample, answers) ? await tubesBeside(tx, sample) : [];
     refuseIneligible(added, occasion);
-    refuseUnanswered([...staying, ...added], occasion);
+    refuseUnanswered([...staying, ...added, ...(takesBack(sample, answers) ? testsOf(beside, site) : [])], occasion);
     await deleteTests(tx, sample.id, removed);
     await insertTests(tx, sample, added);
     await writeSample(tx, sample.id, change);
     await recordUpdate(tx, sample, change, { added, removed });
-    await judgeChanged(services, tx, sample, change);
-    await tellChanged(tx, sample.site_id, [sample.id]);
+    await carryAnswers(tx, areSame(sample, answers) ? [] : beside, answers);
+    await judgeChanged(services, tx, sample, beside, facts);
+    await tellChanged(tx, sample.site_id, [sample.id, ...beside.map(({ id }) => id)]);
     return { ...OK, uzorak: toSample(await readSampleIn(tx, sample.id), site, rights) };
   });
 }
 
-/** By these results are judged, as they are said of a sample. */
+/** By these results are judged. The last two are the tube's own, the others the visit's. */
 const FACTS = {
   trudnica: 'trudnoća',
   sedmica_trudnoce: 'sedmica trudnoće',
@@ -69,14 +74,28 @@ const FACTS = {
 
 const comparable = <T>(fact: T) => (fact instanceof Date ? fact.getTime() : fact);
 
-async function judgeChanged({ reactions, now }: Services, tx: Tx, sample: StoredSample, change: SampleChange) {
-  const facts = (Object.keys(FACTS) as (keyof typeof FACTS)[]).filter(
+const changedFacts = (sample: StoredSample, change: SampleChange) =>
+  (Object.keys(FACTS) as (keyof typeof FACTS)[]).filter(
     (name) => change[name] !== undefined && comparable(change[name]) !== comparable(sample[name]),
   );
+
+const testsOf = (tubes: readonly StoredSample[], { tests }: SiteOffer): OfferedTestVersion[] =>
+  tubes
+    .filter(({ odbijen_at }) => !odbijen_at)
+    .flatMap((tube) => tube.tests.flatMap(({ _id }) => tests.get(_id) ?? []));
+
+/** The visit as a whole: what is said of one tube is said of all, and a test may be calculated from several. */
+async function judgeChanged(
+  { reactions, now }: Services,
+  tx: Tx,
+  sample: StoredSample,
+  beside: readonly StoredSample[],
+  facts: readonly (keyof typeof FACTS)[],
+) {
   if (facts.length > 0) {
     await react(tx, reactions.factsChanged, {
       patientId: sample.patient_id,
-      sampleIds: [sample.id],
+      sampleIds: [sample, ...beside].map(({ id }) => id).sort(),
       razlog: `Ispravljeno: ${[...new Set(facts.map((name) => FACTS[name]))].join(', ')}`,
       now: now(),
     });
@@ -108,8 +127,6 @@ async function testsToAdd(
   const refused = missing[0] ?? added.find((test) => !fits(test))?._id;
   return refused === undefined ? added.filter(({ _id }) => !held.has(_id)) : refuseNotOffered(tx, refused);
 }
-
-const ANSWERS = ['trudnica', 'sedmica_trudnoce', 'menstc', 'anticoag', 'menopauza'] as const;
 
 /** What is left out stays as it was. */
 function changeOf(
@@ -151,11 +168,8 @@ function takenOf(sample: StoredSample, vrijeme: string | null | undefined): Samp
     : { vrijeme: new Date(vrijeme), vrijeme_poznato: true };
 }
 
-function occasionOf(sample: StoredSample, change: SampleChange, at: Date): Occasion {
+function occasionOf(sample: StoredSample, answers: Answers, at: Date): Occasion {
   const { spol, jmbg, dateofb, godiste } = sample;
-  const answers = Object.fromEntries(
-    ANSWERS.map((name) => [name, change[name] === undefined ? sample[name] : change[name]]),
-  );
   return { site: sample.site_id, patient: { spol: spol as Spol, jmbg, dateofb, godiste }, answers, at };
 }
 

@@ -82,6 +82,9 @@ function asLabError(error: FastifyError): LabError {
   if (error.code === 'NL002') {
     return new LabError('SIGNING_PAUSED');
   }
+  if (error.code === 'NL006') {
+    return new LabError('IDENTITY_WAITS');
+  }
   if (error instanceof KeyReused) {
     return new LabError('KEY_REUSED');
   }

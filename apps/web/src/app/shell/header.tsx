@@ -16,11 +16,18 @@ import { UserCount } from './user-count.tsx';
 
 const CriticalBadge = lazy(async () => ({ default: (await import('./critical-badge.tsx')).CriticalBadge }));
 
+const IdentityBadge = lazy(async () => ({ default: (await import('./identity-badge.tsx')).IdentityBadge }));
+
 /** Fetched when the shell is there, which it must not hold up. */
-function LaterBadge() {
+function LaterBadges() {
   const [shellShown, setShellShown] = useState(false);
   useEffect(() => setShellShown(true), []);
-  return <Suspense>{shellShown ? <CriticalBadge /> : null}</Suspense>;
+  return shellShown ? (
+    <Suspense>
+      {mayNow('prijem') ? <IdentityBadge /> : null}
+      {mayNow('obrada') ? <CriticalBadge /> : null}
+    </Suspense>
+  ) : null;
 }
 
 interface HeaderProps {
@@ -51,7 +58,7 @@ export function Header({ session, menuOpened, onMenuToggle }: HeaderProps) {
         <SearchButton />
         <SitePicker session={session} />
         <UserCount />
-        {mayNow('obrada') ? <LaterBadge /> : null}
+        <LaterBadges />
         <NoticeBell />
         <div className={classes.wideOnly}>
           <LanguageMenu />

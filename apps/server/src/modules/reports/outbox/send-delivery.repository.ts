@@ -25,7 +25,10 @@ export interface HeldDelivery {
   ponovljeno: boolean;
   ispravka: boolean;
   obustava: boolean;
-  /** Its moment has come: to be sent, or, where somebody is sending it, to be taken over from them. */
+  /**
+   * Its moment has come: to be sent, or, where somebody is sending it, to be taken over from them. A version that holds does
+   * not leave while it is open whose it is; the job that looks for due ones tries it again.
+   */
   due: boolean;
 }
 
@@ -33,7 +36,9 @@ export interface HeldDelivery {
 export async function holdDeliveries(tx: Tx, ids: readonly string[]): Promise<HeldDelivery[]> {
   const { rows } = await sql<HeldDelivery>`
     select id, site_id, visit_id, verzija, kanal, primalac, partner_id, adresa, nacin, stanje, pokusaja, ponovljeno, ispravka,
-      obustava, sljedeci_at <= now() as due
+      obustava, sljedeci_at <= now() and not exists (
+        select from visit v join report r on r.visit_id = v.id and r.verzija = delivery.verzija and r.stanje = 'VAŽI'
+        where v.id = delivery.visit_id and identity_waits(v.patient_id)) as due
     from delivery where id in (${these(ids)}) order by id for update`.execute(tx);
   return rows;
 }

@@ -50,7 +50,7 @@ export function IdentityChangeCard({ change, busy, onConfirm, onRefuse }: Identi
           </Button>
         ) : null}
         <Button size="xs" variant="default" disabled={busy} onClick={onRefuse}>
-          {t('identity.refuse')}
+          {t(potvrdiva ? 'identity.refuse' : 'identity.withdraw')}
         </Button>
       </Group>
     </div>

@@ -10,6 +10,7 @@ import { CancelDialog } from './cancel-dialog.tsx';
 import { DaySamples } from './day-samples.tsx';
 import { DraftNotice } from './draft-notice.tsx';
 import type { Bench } from './entry.queries.ts';
+import { IdentityNotice } from './identity-notice.tsx';
 import { LeaveDialog } from './leave-dialog.tsx';
 import { MicroDialog } from './micro-dialog.tsx';
 import { PatientBanner } from './patient-banner.tsx';
@@ -78,6 +79,7 @@ export function SampleBench({ sid, bench }: { sid: string; bench: Bench }) {
           onHistory={() => history.open('')}
         />
         {model.restored > 0 ? <DraftNotice readOnly={readOnly} /> : null}
+        <IdentityNotice identitet={data.identitet} />
         <SignaturePanel data={data} />
         <ResultGrid
           rows={data.redovi}
