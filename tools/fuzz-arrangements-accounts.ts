@@ -45,7 +45,7 @@ async function secondAdministrator(desk: Desk): Promise<{ email: string; sifra: 
 /** Turns the second factor on and answers a recovery code: the app's first code is spent. */
 async function turnOn(desk: Desk, token: string): Promise<string> {
   const { body } = await desk.send(confirmSecondFactor, token, { body: { code: await firstCode(desk, token) } });
-  return body.data.recoveryCodes[0];
+  return body.data.recoveryCodes[0] ?? '';
 }
 
 async function firstCode({ send }: Desk, token: string): Promise<string> {

@@ -1,9 +1,10 @@
 import { THROTTLES } from '@nalaz/domain/auth/throttle.rules';
 import { LabError } from '@nalaz/domain/errors';
-import type { Rights } from '@nalaz/domain/permissions';
+import { mayCall, type Rights } from '@nalaz/domain/permissions';
 import { recordDenied } from '../../platform/audit.ts';
 import { type Session, systemContext } from '../../platform/context.ts';
 import type { Services } from '../../platform/services.ts';
+import type { Own } from './own.ts';
 import { type Proof, refusePaused } from './prove-identity.service.ts';
 import { spendSecondFactor } from './second-factor.service.ts';
 import { admitOwnAttempt, counterOf, forgetTries } from './throttle.service.ts';
@@ -57,6 +58,22 @@ export async function recogniseSecondPerson(
     const sites = await selectSitesOf(tx, found.id);
     return { id, email: profile.email, level, customer, permissions, sites: sites.map(({ _id }) => _id) };
   });
+}
+
+/** The id of whoever else stands up for a change: an administrator, or somebody who may verify. Nobody named: undefined. */
+export async function recogniseConfirmer(
+  services: Services,
+  { session, context: { requestId } }: Own,
+  { email, sifra, kod }: Proof & { email?: string | undefined },
+): Promise<string | undefined> {
+  if (!email) {
+    return undefined;
+  }
+  const second = await recogniseSecondPerson(services, session, { email, sifra, kod, requestId });
+  if (!mayCall('verifikacija', second)) {
+    throw new LabError('SECOND_PERSON_NEEDED');
+  }
+  return second.id;
 }
 
 /** A password that somebody else has made up proves nothing about this person. */

@@ -4,6 +4,7 @@ import { isCritical, RESULT_FLAGS } from '@nalaz/domain/results/result.words';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { type Answer, startTestApp, type TestApp } from '../../../test/app.ts';
 import { type BenchLaboratory, makeBenchLaboratory } from '../../../test/bench-laboratory.ts';
+import { secondPerson } from '../../../test/second-person.ts';
 
 type Task = Answer<typeof listCriticalTasks>['body']['data'][number];
 
@@ -204,6 +205,8 @@ describe('known critical values', () => {
     expect((await save({ vrijediDo: undefined }, admin)).success).toBe(false);
     expect((await save({ razlog: '' }, admin)).success).toBe(false);
     expect((await save({ donja: 900, gornja: 440 }, admin)).success).toBe(false);
-    expect((await save({}, admin)).success).toBe(true);
+    expect((await save({}, admin)).code).toBe('SECOND_PERSON_NEEDED');
+    const body = { pravilo, ...secondPerson(lab) };
+    expect((await lab.call(editKnownCritical, { as: admin, body })).body.success).toBe(true);
   });
 });
