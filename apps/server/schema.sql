@@ -550,9 +550,6 @@ begin
   if is_signing_paused(current_user_id()) or (new.stanje = 'POTVRĐENA' and is_signing_paused(old.trazio_id)) then
     raise exception 'a person who may not sign is not the other person' using errcode = 'NL002';
   end if;
-  if new.stanje = 'POTVRĐENA' and old.trazio_id = current_user_id() then
-    raise exception 'somebody else confirms' using errcode = 'NL006';
-  end if;
   return new;
 end $$;
 
