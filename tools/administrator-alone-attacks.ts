@@ -107,6 +107,22 @@ export const ATTACKS: Readonly<Record<string, (on: Attacker) => Promise<Claim[]>
     return [{ token: token ?? '', password: sifra ?? '' }];
   },
 
+  'a new colleague, confirmed in good faith before she came': async (on) => {
+    const { data } = await on.call('/api/postavke/users/edit', {
+      element: {
+        email: `nova.${on.victim.email}`,
+        ime: 'Nova',
+        prezime: 'Nova',
+        role: on.victim.role,
+        sites: [on.siteId],
+      },
+    });
+    const { _id } = data as { _id: string };
+    const first = await on.reset(_id);
+    await on.goodFaith(_id);
+    return [await on.takeOver(first, `nova.${on.victim.email}`)];
+  },
+
   'disable, enable, end sessions, demand a second factor of the role': async (on) => {
     await on.edit(on.victim.id, { disabled: true });
     await on.edit(on.victim.id, { disabled: false });

@@ -2,6 +2,8 @@ import { randomUUID } from 'node:crypto';
 import type pg from 'pg';
 import type { App } from '../apps/server/src/build-app.ts';
 import { ATTACKS } from './administrator-alone-attacks.ts';
+import { type Bench, makeBench } from './administrator-alone-bench.ts';
+import { WORK_ATTACKS } from './administrator-alone-work.ts';
 
 /** Somebody whom the attacker claims to be able to sign as. */
 export interface Claim {
@@ -22,10 +24,10 @@ interface Puppet extends Claim {
   email: string;
 }
 
-type Send = (path: string, body: object, token?: string) => Promise<Record<string, unknown>>;
+export type Send = (path: string, body: object, token?: string) => Promise<Record<string, unknown>>;
 
 /** What one administrator has: the API, the own password, and nothing of anybody else's. */
-export interface Attacker {
+export interface Attacker extends Bench {
   token: string;
   password: string;
   own: Account;
@@ -43,6 +45,8 @@ export interface Attacker {
   edit: (userId: string, change: object, token?: string) => Promise<void>;
   restore: (userId: string, token: string) => Promise<void>;
   letTimePass: () => Promise<void>;
+  /** A colleague who confirms whomever they are asked to. */
+  goodFaith: (userId: string) => Promise<void>;
 }
 
 export interface Laboratory {
@@ -55,7 +59,10 @@ export interface Laboratory {
 const REFUSED = ['SIGNATURE_REFUSED', 'SIGNING_PAUSED', 'NOT_AUTHORIZED', 'NOT_PERMITTED', 'PASSWORD_CHANGE_REQUIRED'];
 const OWN_CHOICE = 'Sarajevska-zima-84';
 
-/** Which attacks end with an accepted signature of somebody who is not the administrator. */
+/**
+ * Which attacks end with an accepted signature of somebody who is not the administrator, or with results that nobody but
+ * the administrator has seen.
+ */
 export async function attackAll(
   laboratory: Laboratory,
 ): Promise<{ attacks: number; claims: number; signed: string[] }> {
@@ -69,7 +76,12 @@ export async function attackAll(
       }
     }
   }
-  return { attacks: Object.keys(ATTACKS).length, claims, signed };
+  for (const [name, attack] of Object.entries(WORK_ATTACKS)) {
+    if (await attack(await arrange(laboratory))) {
+      signed.push(name);
+    }
+  }
+  return { attacks: Object.keys({ ...ATTACKS, ...WORK_ATTACKS }).length, claims, signed };
 }
 
 /** Nothing is verified: what comes after an accepted signature is that there is no such sample. */
@@ -127,6 +139,11 @@ async function arrange(laboratory: Laboratory): Promise<Attacker> {
     return (data as { sifra?: string } | undefined)?.sifra;
   };
   return {
+    ...(await makeBench({ ...laboratory, send, token, userId: own.id })),
+    goodFaith: async (userId) => {
+      const colleague = await signIn(victim.email, password);
+      await send('/api/users/potpisivanje/potvrdi', { userId, sifra: password }, colleague);
+    },
     ...{ token, password, own, victim, other, newcomer, signIn, edit, takeOver, reset },
     call: (path, body, as = token) => send(path, body, as),
     borrowAdministrator: async () => {

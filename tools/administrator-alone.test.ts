@@ -10,10 +10,10 @@ beforeAll(async () => {
 });
 afterAll(() => lab.close());
 
-it('[S6.04] [S4.04] no known way leads from one administrator to a signature of another person', async () => {
+it('[S6.04] [S4.04] no known way leads from one administrator to a signature of another person, or past four eyes', async () => {
   const { attacks, claims, signed } = await attackAll(laboratory);
   expect(signed).toEqual([]);
-  expect(attacks).toBeGreaterThanOrEqual(15);
+  expect(attacks).toBeGreaterThanOrEqual(28);
   expect(claims).toBeGreaterThan(20);
 }, 120_000);
 
@@ -27,5 +27,7 @@ it('[S4.04] the proof notices when the database no longer guards who somebody is
   await lab.testDatabase.admin.query('alter table app_user disable trigger guard_identity');
   const { signed } = await attackAll(laboratory);
   await lab.testDatabase.admin.query('alter table app_user enable trigger guard_identity');
-  expect(new Set(signed).size).toBeGreaterThanOrEqual(8);
+  expect(new Set(signed).size).toBeGreaterThanOrEqual(12);
+  expect(signed).toContain('a puppet approves, the administrator verifies');
+  expect(signed).toContain('a puppet confirms the change of a patient, or asked for it');
 }, 120_000);

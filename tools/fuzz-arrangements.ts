@@ -3,6 +3,7 @@ import type { KindName } from '../packages/domain/src/catalogue/kind-names.ts';
 import { KIND_KEYS } from '../packages/domain/src/catalogue/kind-words.ts';
 import { mergePatients } from '../packages/domain/src/patients/patients.contract.ts';
 import { createQuote } from '../packages/domain/src/quotes/quotes.contract.ts';
+import { DEMO_PASSWORD } from './installation.ts';
 import type { Send } from './sample-calls.ts';
 import type { Ask } from './sample-laboratory.ts';
 import type { Role } from './state-matrix-design.ts';
@@ -38,10 +39,13 @@ const REASON = { razlog: 'Proba' };
 /** The field that names an entry, where it is not `sifra`. */
 const NAMING: Partial<Record<KindName, string>> = { users: 'email', uloge: 'naziv', lab: 'labassay', ana: 'kanal' };
 
+/** Kinds of which a change may need somebody else who stands up for it. */
+const BY_TWO: readonly KindName[] = ['sites', 'uloge', 'poznati', 'autoverifikacija'];
+
 /** A document of the demo under another name: in turns as a new entry and as a change of that one. */
 const edit =
   (kind: KindName): Arrangement =>
-  async ({ ask, newWord }) => {
+  async ({ ask, newWord, newPerson }) => {
     const [known] = await ask<{ document: object }>(
       `select v.document from catalogue_entry e join catalogue_version v on v.entry_id = e.id and v.version = e.version
        where e.kind = $1 and not e.disabled and e.code not ilike 'FZ%' order by e.id limit 1`,
@@ -55,7 +59,12 @@ const edit =
     const word = newWord();
     const again = own && Number(word.slice(2)) % 2 === 0 ? own : {};
     const name = kind === 'users' ? `${word.toLowerCase()}@demo.nalaz.ba` : word;
-    return { body: { [KIND_KEYS[kind]]: { ...known?.document, ...again, [NAMING[kind] ?? 'sifra']: name } } };
+    const second = BY_TWO.includes(kind)
+      ? { email: (await newPerson('Administrator')).email, sifra: DEMO_PASSWORD }
+      : {};
+    return {
+      body: { [KIND_KEYS[kind]]: { ...known?.document, ...again, [NAMING[kind] ?? 'sifra']: name }, ...second },
+    };
   };
 
 export const EDITS: Readonly<Record<string, Arrangement>> = Object.fromEntries(

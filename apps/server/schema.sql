@@ -195,14 +195,22 @@ end $$;
 CREATE FUNCTION public.demand_critical_task() RETURNS trigger
     LANGUAGE plpgsql
     AS $$
+declare
+  me uuid := current_user_id();
+  untold boolean;
+  own boolean;
 begin
-  if exists (
-    select from sample_test t join result r on r.sample_id = t.sample_id and r.labassay_id = t.labassay_id and r.version = t.rezultat
-    where t.sample_id = new.id and is_critical(r.flag, r.nalazi)
-      and not exists (select from critical_item c where c.sample_id = t.sample_id and c.labassay_id = t.labassay_id
-        and c.result_version = t.rezultat)
-  ) then
+  select bool_or(is_critical(r.flag, r.nalazi) and not exists (select from critical_item c where c.sample_id = t.sample_id
+      and c.labassay_id = t.labassay_id and c.result_version = t.rezultat)),
+    bool_or(t.otkazan_id = me or (r.user_id = me and r.izvor in ('RUČNO', 'IZBOR')))
+  into untold, own
+  from sample_test t left join result r on r.sample_id = new.id and r.labassay_id = t.labassay_id and r.version = t.rezultat
+  where t.sample_id = new.id;
+  if untold then
     raise exception 'a critical result has no task' using errcode = 'NL003';
+  end if;
+  if (own or new.odobren_id = me) and wants_four_eyes(new.site_id) then
+    raise exception 'whoever entered or approved does not verify' using errcode = 'NL007';
   end if;
   return null;
 end $$;
@@ -213,7 +221,7 @@ CREATE FUNCTION public.demand_one_answer() RETURNS trigger
 begin
   if (select count(*) from (select distinct trudnica, sedmica_trudnoce, menstc, menopauza, anticoag
     from sample where visit_id = new.visit_id) said) > 1 then
-    raise exception 'two tubes of a visit say different things of the patient' using errcode = 'NL005';
+    raise exception 'two tubes of a visit say different things of the patient' using errcode = 'NL009';
   end if;
   return null;
 end $$;
@@ -224,7 +232,7 @@ CREATE FUNCTION public.demand_same_answers() RETURNS trigger
 begin
   if exists (select from changed group by visit_id having count(*) > 1
     and count(distinct (trudnica, sedmica_trudnoce, menstc, menopauza, anticoag)::text) > 1) then
-    raise exception 'two tubes of a visit say different things of the patient' using errcode = 'NL005';
+    raise exception 'two tubes of a visit say different things of the patient' using errcode = 'NL009';
   end if;
   return null;
 end $$;
@@ -263,7 +271,7 @@ begin
   if found and not exists (select from sample where visit_id = new.visit_id and id <> new.id
     and (trudnica, sedmica_trudnoce, menstc, menopauza, anticoag)
       is not distinct from (new.trudnica, new.sedmica_trudnoce, new.menstc, new.menopauza, new.anticoag)) then
-    raise exception 'two tubes of a visit say different things of the patient' using errcode = 'NL005';
+    raise exception 'two tubes of a visit say different things of the patient' using errcode = 'NL009';
   end if;
   return null;
 end $$;
@@ -566,6 +574,11 @@ begin
     new.password_set_at := now();
   end if;
   if actor is null then
+    -- The operator's first password is nobody's else.
+    if tg_op = 'UPDATE' and new.initial_password and new.password_hash <> old.password_hash
+      and coalesce(new.signing_paused_until <= now(), true) then
+      new.signing_paused_by := '{}';
+    end if;
     return new;
   end if;
   if tg_op = 'INSERT' then
@@ -577,12 +590,17 @@ begin
   elsif actor <> new.id and (old.totp_confirmed_at is not null or new.totp_confirmed_at is not null)
     and (new.totp_confirmed_at is distinct from old.totp_confirmed_at or new.totp_secret is distinct from old.totp_secret) then
     reason := 'kod';
+  elsif old.initial_password and not new.initial_password and cardinality(old.signing_paused_by) > 0 then
+    new.signing_paused_by := old.signing_paused_by;
+    new.signing_pause := old.signing_pause;
+    new.signing_paused_until := case when old.signing_paused_until > now() then old.signing_paused_until else 'infinity' end;
+    return new;
   end if;
   if reason = '' then
     if tg_op = 'UPDATE' and old.signing_paused_until > now()
       and coalesce(new.signing_paused_until, '-infinity') < old.signing_paused_until
-      and (actor = new.id or actor = any (old.signing_paused_by) or is_signing_paused(actor)) then
-      raise exception 'the pause is ended by somebody else' using errcode = 'NL002';
+      and (new.initial_password or actor = new.id or actor = any (old.signing_paused_by) or is_signing_paused(actor)) then
+      raise exception 'the pause is ended by somebody else, once the person has an own password' using errcode = 'NL002';
     end if;
     return new;
   end if;
@@ -603,6 +621,30 @@ begin
     new.signing_paused_until := 'infinity';
   end if;
   new.signing_pause := reason;
+  return new;
+end $$;
+
+CREATE FUNCTION public.guard_identity_change() RETURNS trigger
+    LANGUAGE plpgsql
+    AS $$
+begin
+  if is_signing_paused(current_user_id()) or (new.stanje = 'POTVRĐENA' and is_signing_paused(old.trazio_id)) then
+    raise exception 'a person who may not sign is not the other person' using errcode = 'NL002';
+  end if;
+  return new;
+end $$;
+
+CREATE FUNCTION public.guard_safety_settings() RETURNS trigger
+    LANGUAGE plpgsql
+    AS $$
+begin
+  if current_user_id() is not null and weakens_safety(new.kind,
+      (select document from catalogue_version where entry_id = new.entry_id order by version desc limit 1), new.document)
+    and not exists (select from app_user u join role r on r.id = u.role_id
+      where u.id = new.confirmed_by and u.id <> current_user_id() and u.disabled_at is null and not u.customer
+        and (r.level < 1 or 'verifikacija' = any (r.permissions)) and not is_signing_paused(u.id)) then
+    raise exception 'a second person confirms what makes the laboratory less safe' using errcode = 'NL008';
+  end if;
   return new;
 end $$;
 
@@ -882,6 +924,16 @@ CREATE FUNCTION public.refuse_change() RETURNS trigger
     AS $$
 begin
   raise exception '% is only added to', tg_table_name;
+end $$;
+
+CREATE FUNCTION public.refuse_paused() RETURNS trigger
+    LANGUAGE plpgsql
+    AS $$
+begin
+  if is_signing_paused(current_user_id()) then
+    raise exception 'a person who may not sign is not the other person' using errcode = 'NL002';
+  end if;
+  return new;
 end $$;
 
 CREATE FUNCTION public.rename_samples() RETURNS trigger
@@ -1237,6 +1289,36 @@ begin
   return null;
 end $$;
 
+CREATE FUNCTION public.wants_four_eyes(of_site uuid) RETURNS boolean
+    LANGUAGE sql STABLE
+    AS $$
+  select coalesce((select (document ->> 'cetiriOka')::boolean from catalogue_version
+    where entry_id = of_site and valid_from <= clock_timestamp() order by version desc limit 1), true)
+$$;
+
+CREATE FUNCTION public.weakens_safety(kind text, before jsonb, after jsonb) RETURNS boolean
+    LANGUAGE sql IMMUTABLE
+    AS $$
+  select case
+    when kind = 'sites' then coalesce((before ->> 'cetiriOka')::boolean, true) and not coalesce((after ->> 'cetiriOka')::boolean, true)
+    when kind = 'uloge' then before is not null and (
+      coalesce((before ->> 'drugiFaktor')::boolean, false) and not coalesce((after ->> 'drugiFaktor')::boolean, false)
+      or coalesce((after ->> 'level')::int, 1) < coalesce((before ->> 'level')::int, 1)
+      or not coalesce(before -> 'permissions', '[]') @> coalesce(after -> 'permissions', '[]'))
+    when coalesce((after ->> 'disabled')::boolean, false) then false
+    when kind = 'autoverifikacija' then after ->> 'nacin' = 'UKLJUČENO' and (
+      before is null or before ->> 'nacin' <> 'UKLJUČENO' or coalesce((before ->> 'disabled')::boolean, false)
+      or coalesce((before ->> 'samoAnalizator')::boolean, true) and not coalesce((after ->> 'samoAnalizator')::boolean, true)
+      or not coalesce((before ->> 'kontrolaDrugdje')::boolean, false) and coalesce((after ->> 'kontrolaDrugdje')::boolean, false)
+      or (before -> 'site', before -> 'analyser') is distinct from (after -> 'site', after -> 'analyser'))
+    when kind = 'poznati' then before is null or coalesce((before ->> 'disabled')::boolean, false)
+      or before -> 'test' <> after -> 'test' or (after ->> 'donja')::numeric < (before ->> 'donja')::numeric
+      or (after ->> 'gornja')::numeric > (before ->> 'gornja')::numeric or (after ->> 'dana')::int > (before ->> 'dana')::int
+      or after ->> 'vrijediDo' > before ->> 'vrijediDo'
+    else false
+  end
+$$;
+
 CREATE FUNCTION public.write_patient_keys() RETURNS trigger
     LANGUAGE plpgsql SECURITY DEFINER
     SET search_path TO 'public', 'pg_temp'
@@ -1521,6 +1603,7 @@ CREATE TABLE public.sample (
     verifikovan_at timestamp with time zone,
     paznja smallint DEFAULT 0 NOT NULL,
     vrijeme_poznato boolean DEFAULT true NOT NULL,
+    odobren_id uuid,
     CONSTRAINT sample_anticoag_check CHECK ((anticoag = ANY (ARRAY['NE'::text, 'VARFARIN'::text, 'HEPARIN'::text, 'DOAK'::text, 'DRUGO'::text]))),
     CONSTRAINT sample_check CHECK (((NOT zakljucen) OR (status = 'VERIFICIRAN'::text))),
     CONSTRAINT sample_check1 CHECK (((odbijen_razlog IS NULL) = (odbijen_at IS NULL))),
@@ -1552,6 +1635,7 @@ CREATE TABLE public.sample_test (
     otkazan_od text,
     otkazan_at timestamp with time zone,
     otkazan_verzija integer,
+    otkazan_id uuid,
     CONSTRAINT sample_test_krug_check CHECK (((krug >= 1) AND (krug <= 99))),
     CONSTRAINT sample_test_otkazan_check CHECK (
 CASE
@@ -1740,7 +1824,10 @@ CREATE TABLE public.catalogue_version (
     valid_from timestamp with time zone NOT NULL,
     tat integer GENERATED ALWAYS AS (COALESCE(((document ->> 'tatMinuta'::text))::integer, 0)) STORED NOT NULL,
     tat_hitno integer GENERATED ALWAYS AS (COALESCE(NULLIF(((document ->> 'tatHitnoMinuta'::text))::integer, 0), ((document ->> 'tatMinuta'::text))::integer, 0)) STORED NOT NULL,
+    author_id uuid DEFAULT public.current_user_id(),
+    confirmed_by uuid,
     CONSTRAINT catalogue_version_check CHECK ((valid_from >= created_at)),
+    CONSTRAINT catalogue_version_check1 CHECK ((confirmed_by <> author_id)),
     CONSTRAINT catalogue_version_version_check CHECK ((version > 0))
 );
 
@@ -2626,6 +2713,10 @@ CREATE TRIGGER follow_samples AFTER UPDATE OF status ON public.sample FOR EACH R
 
 CREATE TRIGGER guard_identity BEFORE INSERT OR UPDATE ON public.app_user FOR EACH ROW EXECUTE FUNCTION public.guard_identity();
 
+CREATE TRIGGER guard_identity_change BEFORE UPDATE OF stanje ON public.identity_change FOR EACH ROW WHEN (((old.stanje = 'ČEKA'::text) AND (new.stanje = ANY (ARRAY['POTVRĐENA'::text, 'ODBIJENA'::text])))) EXECUTE FUNCTION public.guard_identity_change();
+
+CREATE TRIGGER guard_safety_settings BEFORE INSERT ON public.catalogue_version FOR EACH ROW WHEN ((new.kind = ANY (ARRAY['sites'::text, 'uloge'::text, 'autoverifikacija'::text, 'poznati'::text]))) EXECUTE FUNCTION public.guard_safety_settings();
+
 CREATE CONSTRAINT TRIGGER keep_an_administrator AFTER UPDATE OF role_id, disabled_at, expires_at, customer ON public.app_user DEFERRABLE INITIALLY DEFERRED FOR EACH ROW WHEN (((new.role_id <> old.role_id) OR (new.customer <> old.customer) OR ((new.disabled_at IS NOT NULL) AND (old.disabled_at IS NULL)) OR (new.expires_at IS DISTINCT FROM old.expires_at))) EXECUTE FUNCTION public.keep_an_administrator();
 
 CREATE CONSTRAINT TRIGGER keep_an_administrator AFTER UPDATE OF level ON public.role DEFERRABLE INITIALLY DEFERRED FOR EACH ROW WHEN (((old.level < 1) AND (new.level >= 1))) EXECUTE FUNCTION public.keep_an_administrator();
@@ -2639,6 +2730,12 @@ CREATE TRIGGER only_added BEFORE DELETE OR UPDATE OR TRUNCATE ON public.audit_se
 CREATE TRIGGER only_added BEFORE DELETE OR UPDATE OR TRUNCATE ON public.audit_seal_check FOR EACH STATEMENT EXECUTE FUNCTION public.refuse_change();
 
 CREATE TRIGGER only_added BEFORE DELETE OR UPDATE OR TRUNCATE ON public.audit_seal_kept FOR EACH STATEMENT EXECUTE FUNCTION public.refuse_change();
+
+CREATE TRIGGER refuse_paused BEFORE UPDATE OF ukinut_at ON public.autoverification_stop FOR EACH ROW EXECUTE FUNCTION public.refuse_paused();
+
+CREATE TRIGGER refuse_paused BEFORE INSERT ON public.catalogue_version FOR EACH ROW EXECUTE FUNCTION public.refuse_paused();
+
+CREATE TRIGGER refuse_paused BEFORE UPDATE OF status ON public.sample FOR EACH ROW WHEN (((new.status = 'ODOBREN'::text) AND (old.status <> ALL (ARRAY['ODOBREN'::text, 'VERIFICIRAN'::text])))) EXECUTE FUNCTION public.refuse_paused();
 
 CREATE TRIGGER rename_samples AFTER UPDATE OF ime, prezime, jmbg ON public.patient FOR EACH ROW WHEN ((((old.ime IS DISTINCT FROM new.ime) OR (old.prezime IS DISTINCT FROM new.prezime)) OR (old.jmbg IS DISTINCT FROM new.jmbg))) EXECUTE FUNCTION public.rename_samples();
 

@@ -7,7 +7,7 @@ create function demand_one_answer() returns trigger language plpgsql as $$
 begin
   if (select count(*) from (select distinct trudnica, sedmica_trudnoce, menstc, menopauza, anticoag
     from sample where visit_id = new.visit_id) said) > 1 then
-    raise exception 'two tubes of a visit say different things of the patient' using errcode = 'NL005';
+    raise exception 'two tubes of a visit say different things of the patient' using errcode = 'NL009';
   end if;
   return null;
 end $$;
@@ -24,7 +24,7 @@ begin
   if found and not exists (select from sample where visit_id = new.visit_id and id <> new.id
     and (trudnica, sedmica_trudnoce, menstc, menopauza, anticoag)
       is not distinct from (new.trudnica, new.sedmica_trudnoce, new.menstc, new.menopauza, new.anticoag)) then
-    raise exception 'two tubes of a visit say different things of the patient' using errcode = 'NL005';
+    raise exception 'two tubes of a visit say different things of the patient' using errcode = 'NL009';
   end if;
   return null;
 end $$;
@@ -37,7 +37,7 @@ create function demand_same_answers() returns trigger language plpgsql as $$
 begin
   if exists (select from changed group by visit_id having count(*) > 1
     and count(distinct (trudnica, sedmica_trudnoce, menstc, menopauza, anticoag)::text) > 1) then
-    raise exception 'two tubes of a visit say different things of the patient' using errcode = 'NL005';
+    raise exception 'two tubes of a visit say different things of the patient' using errcode = 'NL009';
   end if;
   return null;
 end $$;

@@ -3,6 +3,7 @@ import { editRole, editUser } from '@nalaz/domain/catalogue/edit.contract';
 import { expect } from 'vitest';
 import type { TestApp } from './app.ts';
 import { openSession } from './open-session.ts';
+import { secondPerson } from './second-person.ts';
 
 let made = 0;
 
@@ -17,7 +18,8 @@ export function peopleOf(lab: TestApp, administrator: () => string) {
   }
 
   const saveUser = (element: object, as = administrator()) => lab.call(editUser, { as, body: { element } });
-  const saveRole = (uloga: object, as = administrator()) => lab.call(editRole, { as, body: { uloga } });
+  const saveRole = (uloga: object, as = administrator()) =>
+    lab.call(editRole, { as, body: { uloga, ...secondPerson(lab, 'voditelj') } });
 
   async function changed(kind: 'users' | 'uloge', id: string, change: object, as = administrator()) {
     const { verzija, dokument } = await read(kind, id, as);

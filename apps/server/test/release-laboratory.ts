@@ -3,6 +3,7 @@ import type { GateDecision } from '@nalaz/domain/results/autoverification.contra
 import { START, type TestApp } from './app.ts';
 import { type BenchLaboratory, makeBenchLaboratory } from './bench-laboratory.ts';
 import { openSession } from './open-session.ts';
+import { secondPerson } from './second-person.ts';
 
 export interface Decision {
   sample_version: number;
@@ -40,7 +41,7 @@ export async function makeReleaseLaboratory(lab: TestApp): Promise<ReleaseLabora
       const pravilo = { _id: rule?._id, verzija: rule?.verzija, ...rule?.document, ...more };
       const { body } = await lab.call(editAutoverificationRule, {
         as: admin,
-        body: { pravilo, razlog: 'Proba' },
+        body: { pravilo, razlog: 'Proba', ...secondPerson(lab) },
       });
       if (!body.success && body.code !== 'ENTRY_UNCHANGED') {
         throw new Error(`the rule was not saved: ${JSON.stringify(body)}`);

@@ -20,6 +20,7 @@ const assays = catalogue
 const rule: ReleaseRule = {
   _id: '019a0000-0000-7000-8000-000000000003',
   verzija: 1,
+  ruke: [],
   dokument: {
     ...(catalogue.find(({ kind }) => kind === 'autoverifikacija')?.document as AutoverificationDocument),
     testovi: [],
@@ -70,6 +71,7 @@ function heldBy(assay: LabAssayDocument, vrijednost: number, previous: boolean):
           flag: '',
           nalazi: [],
           izvor: 'ANALIZATOR',
+          unio: null,
           oznake: [],
           razrjedjenje: null,
           krug: 1,

@@ -164,7 +164,9 @@ export interface CatalogueHead {
 
 export interface CatalogueVersion {
   author: Generated<string>;
+  author_id: Generated<string | null>;
   changes: Generated<Json>;
+  confirmed_by: string | null;
   created_at: Generated<Timestamp>;
   document: Json;
   entry_id: string;
@@ -624,6 +626,7 @@ export interface Sample {
   odbijen_od: string | null;
   odbijen_razlog: string | null;
   odobren_at: Timestamp | null;
+  odobren_id: string | null;
   odobren_od: string | null;
   parent_id: string | null;
   patient_id: string;
@@ -661,6 +664,7 @@ export interface SampleTest {
   labassay_id: string;
   labassay_version: number;
   otkazan_at: Timestamp | null;
+  otkazan_id: string | null;
   otkazan_napomena: Generated<string>;
   otkazan_od: string | null;
   otkazan_razlog: string | null;

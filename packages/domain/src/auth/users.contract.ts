@@ -3,19 +3,22 @@ import * as Type from 'typebox';
 import { answerOf, closed, defineCall, Id, Instant, OrNull } from '../contract.ts';
 import { listQuery, TableQuery, tableAnswer } from '../tables/table.contract.ts';
 import { OpenSession } from './auth.contract.ts';
+import { SECOND_PERSON } from './second-person.contract.ts';
 
 const module = 'auth';
 
 export const SIGNING_PAUSES = ['nova', 'ime', 'šifra', 'kod'] as const;
-/** Null: the person may sign. `do` null: until another person confirms who it is. */
-export const SigningPaused = OrNull(Type.Object({ razlog: Type.Enum([...SIGNING_PAUSES]), do: OrNull(Instant) }));
-
-/** How a second administrator confirms: the second factor's code where they have one, else the password. */
-const SecondAdministrator = {
-  email: Type.Optional(Type.String({ minLength: 1, maxLength: 200 })),
-  sifra: Type.Optional(Type.String({ maxLength: 1000 })),
-  kod: Type.Optional(Type.String({ maxLength: 40 })),
-};
+/**
+ * Null: the person may sign. `do` null: until another person confirms who it is. `preuzet`: when and from where the person
+ * chose the own password; null while there is only a first one, and then nobody can confirm.
+ */
+export const SigningPaused = OrNull(
+  Type.Object({
+    razlog: Type.Enum([...SIGNING_PAUSES]),
+    do: OrNull(Instant),
+    preuzet: OrNull(Type.Object({ kada: Instant, adresa: Type.String() })),
+  }),
+);
 
 const SECOND_ADMINISTRATOR_ERRORS = [
   'SECOND_ADMINISTRATOR_NEEDED',
@@ -112,7 +115,7 @@ export const resetUserPassword = defineCall({
   permission: 'administrator',
   summary:
     'Give a user a first password, shown once; it is changed at the next sign-in, and every session ends. Where the person has an own password, a second administrator confirms',
-  body: closed({ userId: Id, ...SecondAdministrator }),
+  body: closed({ userId: Id, ...SECOND_PERSON }),
   answer: answerOf({ data: Type.Object({ sifra: Type.String() }) }),
   errors: ['NOT_FOUND', 'OWN_ACCOUNT', ...SECOND_ADMINISTRATOR_ERRORS],
   notRepeatable: 'the answer holds a password, which is never stored; a repeat makes another one',
@@ -125,7 +128,7 @@ export const removeUserSecondFactor = defineCall({
   path: '/users/totp/remove-for',
   permission: 'administrator',
   summary: 'Turn off the second factor of a user who has lost it; a second administrator confirms',
-  body: closed({ userId: Id, ...SecondAdministrator }),
+  body: closed({ userId: Id, ...SECOND_PERSON }),
   answer: answerOf({}),
   errors: ['NOT_FOUND', 'OWN_ACCOUNT', ...SECOND_ADMINISTRATOR_ERRORS],
   notRepeatable: 'a repeat finds nothing to turn off; the second person is asked again',
@@ -151,6 +154,7 @@ export const confirmSigning = defineCall({
     'SIGNATURE_REFUSED',
     'SIGN_IN_DELAYED',
     'SECOND_PERSON_NEEDED',
+    'ACCOUNT_NOT_TAKEN_OVER',
   ],
   notRepeatable: 'a repeat finds the pause already ended; the proof is asked again',
 });

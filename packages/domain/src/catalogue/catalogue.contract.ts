@@ -1,5 +1,6 @@
 import type { Static } from 'typebox';
 import * as Type from 'typebox';
+import { SECOND_PERSON } from '../auth/second-person.contract.ts';
 import { answerOf, closed, defineCall, Id, Instant, version } from '../contract.ts';
 import { listQuery, tableAnswer } from '../tables/table.contract.ts';
 import { ASSAY_KINDS } from './assay-kind.rules.ts';
@@ -93,6 +94,8 @@ export const Version = Type.Object({
   created: Instant,
   autor: Type.String(),
   razlog: Type.String(),
+  /** Who else stood up for it. */
+  potvrdio: Type.String(),
   promjene: Type.Array(
     Type.Object({ polje: Type.String(), prije: Type.Optional(Type.Unknown()), poslije: Type.Optional(Type.Unknown()) }),
   ),
@@ -139,6 +142,9 @@ export const readSchema = defineCall({
   answer: answerOf({ shema: Fields, zakazivo: Type.Boolean() }),
 });
 
+/** Why a change is refused to whoever makes it alone, or is not confirmed yet. */
+export const IN_TWO_HANDS = ['SECOND_PERSON_NEEDED', 'SIGNATURE_REFUSED', 'SIGN_IN_DELAYED', 'SIGNING_PAUSED'] as const;
+
 const Reason = Type.String({ maxLength: 300, default: '' });
 
 export const restoreVersion = defineCall({
@@ -149,7 +155,7 @@ export const restoreVersion = defineCall({
   permission: 'administrator',
   summary: 'Save an earlier version again, as the newest',
   params: EntryParam,
-  body: closed({ verzija: version(), izVerzije: version(1), razlog: Reason }),
+  body: closed({ verzija: version(), izVerzije: version(1), razlog: Reason, ...SECOND_PERSON }),
   answer: answerOf({ data: Entry }),
   errors: [
     'NOT_FOUND',
@@ -160,6 +166,7 @@ export const restoreVersion = defineCall({
     'ENTRY_UNCHANGED',
     'OWN_RIGHTS',
     'LAST_ADMINISTRATOR',
+    ...IN_TWO_HANDS,
   ],
 });
 
@@ -171,7 +178,7 @@ export const disableEntry = defineCall({
   permission: 'administrator',
   summary: 'Disable an entry that no other one uses; it stays readable for everything made with it',
   params: EntryParam,
-  body: closed({ verzija: version(), razlog: Reason }),
+  body: closed({ verzija: version(), razlog: Reason, ...SECOND_PERSON }),
   answer: answerOf({ data: Entry }),
   errors: [
     'NOT_FOUND',
@@ -181,6 +188,7 @@ export const disableEntry = defineCall({
     'ENTRY_UNCHANGED',
     'OWN_RIGHTS',
     'LAST_ADMINISTRATOR',
+    ...IN_TWO_HANDS,
   ],
 });
 
@@ -194,5 +202,5 @@ export const withdrawScheduled = defineCall({
   params: EntryParam,
   body: closed({ verzija: version(), razlog: Reason }),
   answer: answerOf({ data: Entry }),
-  errors: ['NOT_FOUND', 'ENTRY_STALE', 'ENTRY_NOT_SCHEDULED'],
+  errors: ['NOT_FOUND', 'ENTRY_STALE', 'ENTRY_NOT_SCHEDULED', 'SIGNING_PAUSED'],
 });

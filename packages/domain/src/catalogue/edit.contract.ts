@@ -1,18 +1,20 @@
 import type { TSchema } from 'typebox';
 import * as Type from 'typebox';
+import { SECOND_PERSON } from '../auth/second-person.contract.ts';
 import { answerOf, closed, defineCall, Id, Instant, version } from '../contract.ts';
 import { DOUBTS } from './assay.limits.ts';
-import { Entry } from './catalogue.contract.ts';
+import { Entry, IN_TWO_HANDS } from './catalogue.contract.ts';
 import type { KindName } from './kind-names.ts';
 import { KIND_KEYS } from './kind-words.ts';
 import { KINDS } from './kinds.ts';
 import { CONFIRMABLE } from './problems.ts';
 
-/** How a change is saved: why, from when, and which doubts the person has seen and kept. */
+/** How a change is saved: why, from when, which doubts the person has seen and kept, and who else stands up for it. */
 const SAVING = {
   razlog: Type.String({ maxLength: 300, default: '' }),
   vrijediOd: Type.Optional(Instant),
   potvrda: Type.Array(Type.Enum([...CONFIRMABLE]), { default: [], maxItems: 10 }),
+  ...SECOND_PERSON,
 };
 
 /**
@@ -43,6 +45,7 @@ function editCall<const Name extends string>(name: Name, path: string, kind: Kin
       'OWN_RIGHTS',
       'LAST_ADMINISTRATOR',
       'SITE_NUMBERS_USED_UP',
+      ...IN_TWO_HANDS,
     ],
   });
 }

@@ -51,8 +51,14 @@ export const SETTINGS_ERRORS = {
   },
   SIGNING_PAUSED: {
     status: 200,
-    local: 'Račun je nov ili ga je mijenjao neko drugi: potpisivanje mora prvo potvrditi druga ovlaštena osoba.',
-    en: 'The account is new or was changed by somebody else: another authorised person must confirm signing first.',
+    local:
+      'Račun je nov ili ga je mijenjao neko drugi: druga ovlaštena osoba ga mora prvo potvrditi. Do tada nema potpisivanja, odobravanja ni izmjena postavki.',
+    en: 'The account is new or was changed by somebody else: another authorised person must confirm it first. Until then nothing is signed, approved or set.',
+  },
+  ACCOUNT_NOT_TAKEN_OVER: {
+    status: 200,
+    local: 'Osoba se još nije prijavila i odabrala vlastitu šifru: račun se potvrđuje tek nakon toga.',
+    en: 'The person has not signed in and chosen an own password yet: the account is confirmed only after that.',
   },
   LAST_ADMINISTRATOR: {
     status: 200,

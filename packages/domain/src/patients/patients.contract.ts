@@ -207,7 +207,7 @@ export const confirmIdentityChange = defineCall({
   summary: 'It is the same person: make the change that somebody else has asked for, and judge their results anew',
   params: closed({ id: Id }),
   answer: answerOf({ pacijent: Patient }),
-  errors: ['NOT_FOUND', 'CHANGE_SETTLED', 'OTHER_PERSON_NEEDED', 'ENTRY_STALE', 'PATIENT_EXISTS'],
+  errors: ['NOT_FOUND', 'CHANGE_SETTLED', 'OTHER_PERSON_NEEDED', 'ENTRY_STALE', 'PATIENT_EXISTS', 'SIGNING_PAUSED'],
 });
 
 export const refuseIdentityChange = defineCall({
@@ -220,7 +220,7 @@ export const refuseIdentityChange = defineCall({
   params: closed({ id: Id }),
   body: closed({ razlog: Type.String({ minLength: 3, maxLength: 300, pattern: '\\S' }) }),
   answer: answerOf({}),
-  errors: ['NOT_FOUND', 'CHANGE_SETTLED'],
+  errors: ['NOT_FOUND', 'CHANGE_SETTLED', 'SIGNING_PAUSED'],
 });
 
 export const SIMILARITIES = ['ISTO IME', 'SLIČNO IME', 'ISTI DATUM', 'ISTO GODIŠTE', 'ISTI TELEFON'] as const;

@@ -80,7 +80,7 @@ export const resumeAutoverification = defineCall({
   summary: 'Lift a stop of the automatic release',
   body: closed({ _id: Id }),
   answer: answerOf({}),
-  errors: ['NOT_FOUND', 'STOP_LIFTED'],
+  errors: ['NOT_FOUND', 'STOP_LIFTED', 'SIGNING_PAUSED'],
 });
 
 export const DIFFERENCES = ['ISPRAVLJEN', 'PONOVLJEN', 'KOMENTAR', 'PONIŠTEN'] as const;

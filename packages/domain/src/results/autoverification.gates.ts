@@ -106,8 +106,13 @@ const isMeasuredCleanly: GateRule = ({ test, rule, result }) => {
   if (result.oznake.length > 0 || found(result, 'ANALIZATOR')) {
     return { tekst: 'REMARKED', podaci: { oznake: result.oznake.join(', ') } };
   }
-  if (rule.dokument.samoAnalizator && (result.izvor === 'RUČNO' || result.izvor === 'IZBOR')) {
-    return { tekst: 'TYPED' };
+  if (result.izvor === 'RUČNO' || result.izvor === 'IZBOR') {
+    if (rule.dokument.samoAnalizator) {
+      return { tekst: 'TYPED' };
+    }
+    if (result.unio !== null && rule.ruke.includes(result.unio)) {
+      return { tekst: 'TYPED_BY_AUTHOR' };
+    }
   }
   if (result.izvor === 'PONOVO') {
     return { tekst: 'JUDGED_ANEW' };

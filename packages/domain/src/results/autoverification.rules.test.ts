@@ -20,6 +20,7 @@ const [SITE, OTHER_SITE, SERUM, URINE, K, NA, COBAS, OTHER] = [1, 2, 3, 4, 5, 6,
 const ruleOf = (dokument: Partial<ReleaseRule['dokument']> = {}, _id = ID(100), verzija = 3): ReleaseRule => ({
   _id,
   verzija,
+  ruke: ['autor', 'potvrdio'],
   dokument: {
     sifra: 'BIO',
     naziv: 'Biohemija',
@@ -44,6 +45,7 @@ const resultOf = (more: Partial<ReleaseResult> = {}): ReleaseResult => ({
   flag: '',
   nalazi: [],
   izvor: 'ANALIZATOR',
+  unio: null,
   oznake: [],
   razrjedjenje: null,
   krug: 1,
@@ -97,6 +99,17 @@ const heldBy = (sample: ReleaseSample, rules?: ReleaseRule[], stops?: ReleaseSto
   return held ? [verdict?.kapija, held.tekst] : verdict?.pusten;
 };
 const finding = (pravilo: FindingRule) => [{ pravilo, tekst: '', verzija: 1, tezina: 2, podaci: {} }];
+
+it('[S6.04] what an author of the rule typed waits for another person; what others typed goes', () => {
+  const letting = [ruleOf({ samoAnalizator: false })];
+  for (const unio of ['autor', 'potvrdio']) {
+    for (const izvor of ['RUČNO', 'IZBOR'] as const) {
+      expect(heldBy(sampleOf([testOf({ izvor, unio })]), letting)).toEqual([4, 'TYPED_BY_AUTHOR']);
+    }
+  }
+  expect(heldBy(sampleOf([testOf({ izvor: 'RUČNO', unio: 'treći' })]), letting)).toBe(true);
+  expect(heldBy(sampleOf([testOf({ izvor: 'ANALIZATOR', unio: 'autor' })]), letting)).toBe(true);
+});
 
 describe('a sample at the gates', () => {
   it('[autoverification] passes all twelve in their order, each decision with the rule and its version', () => {

@@ -62,6 +62,10 @@ const SENTENCES = {
     en: 'A fact about the patient or the sample was corrected: the result was judged anew.',
   },
   TYPED: { local: 'Vrijednost je upisao ili izabrao čovjek.', en: 'A person typed or chose the value.' },
+  TYPED_BY_AUTHOR: {
+    local: 'Vrijednost je upisao ili izabrao autor pravila.',
+    en: 'An author of the rule typed or chose the value.',
+  },
   REPEAT_AWAITED: { local: 'Čeka se ponovljeno mjerenje.', en: 'A repeated measurement is awaited.' },
   REPEATED: { local: 'Ponovljeno mjerenje gleda čovjek.', en: 'A person looks at a repeated measurement.' },
   CONTROL_REFUSED: { local: 'Kontrola kvaliteta nije prihvaćena.', en: 'Quality control was not accepted.' },

@@ -10,6 +10,8 @@ export interface ReleaseRule {
   _id: string;
   verzija: number;
   dokument: AutoverificationDocument;
+  /** Who wrote this version and who confirmed it: what they typed themselves waits for another person. */
+  ruke: readonly string[];
 }
 
 /** Of the site of the sample. Neither a test nor an analyser: the whole site. */
@@ -31,6 +33,8 @@ export interface ReleaseResult {
   flag: ResultFlag;
   nalazi: readonly Finding[];
   izvor: ResultSource;
+  /** Who typed or chose it; none: an analyser. */
+  unio: string | null;
   /** What the analyser itself remarked. */
   oznake: readonly string[];
   razrjedjenje: number | null;

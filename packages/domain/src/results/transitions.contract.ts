@@ -34,7 +34,7 @@ export const approveSamples = defineCall({
     nepotpuni: Type.Boolean({ default: false }),
   }),
   answer: answerOf({ uzorci: Changed }),
-  errors: [...ALWAYS, 'SAMPLES_INCOMPLETE', 'RESULT_UNCHOSEN'],
+  errors: [...ALWAYS, 'SAMPLES_INCOMPLETE', 'RESULT_UNCHOSEN', 'SIGNING_PAUSED'],
 });
 
 export const undoApproval = defineCall({

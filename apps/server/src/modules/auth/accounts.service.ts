@@ -141,7 +141,10 @@ async function confirmTogether(
     : { by: [session.userId, second.id], hours: services.config.SIGNING_PAUSE_HOURS };
 }
 
-/** A person who had no part in what made the pause confirms, by signature, that they know who this is. */
+/**
+ * A person who had no part in what made the pause confirms, by signature, that they know who this is. A first password is
+ * known to whoever gave it, so who has only that is confirmed by nobody.
+ */
 export async function confirmSigning(services: Services, own: Own, { userId, ...proof }: { userId: string } & Proof) {
   refuseOwn(own.context, userId);
   const { sites } = own.session;
@@ -153,6 +156,9 @@ export async function confirmSigning(services: Services, own: Own, { userId, ...
     }
     if (account.signing_paused && account.signing_paused_by.includes(own.session.userId)) {
       throw new LabError('SECOND_PERSON_NEEDED');
+    }
+    if (account.signing_paused && account.initial_password) {
+      throw new LabError('ACCOUNT_NOT_TAKEN_OVER');
     }
     await endSigningPause(tx, userId);
     return { ...OK };

@@ -11,6 +11,7 @@ import { addAdministrator, PASSWORD, type PersonName, startTestApp, type TestApp
 import { peopleOf } from '../../../test/people-catalogue.ts';
 import { changeOwnPassword, proves, turnOnSecondFactor } from '../../../test/signing.ts';
 import { helpAccount } from './operator.service.ts';
+import { endSigningPause } from './users.repository.ts';
 
 const SECOND = 'drugi.admin@test.nalaz.ba';
 let lab: TestApp;
@@ -113,7 +114,7 @@ describe('an identity that one administrator made or changed alone', () => {
     expect(await proves(lab, own, 'Sarajevska-zima-84')).toBe('SIGNING_PAUSED');
     const row = async () =>
       (await lab.call(listUsers, { as: head, query: { datum: 'Svi Rezultati', filter: email } })).body.data[0];
-    expect((await row())?.signingPaused).toEqual({ razlog: 'šifra', do: null });
+    expect((await row())?.signingPaused).toMatchObject({ razlog: 'šifra', do: null });
     expect((await confirm(id, admin)).body.code).toBe('SECOND_PERSON_NEEDED');
     expect((await confirm(id, head)).body.success).toBe(true);
     expect((await row())?.signingPaused).toBeNull();
@@ -133,6 +134,42 @@ describe('an identity that one administrator made or changed alone', () => {
     expect((await confirm(lab.people.admin.id, head)).body.success).toBe(true);
     expect(await proves(lab, admin, PASSWORD)).toBe('Ok');
     await query('update app_user set email = $2 where id = $1', [lab.people.admin.id, lab.people.admin.email]);
+  });
+});
+
+describe('somebody who has not taken the account over', () => {
+  const newcomer = async () => {
+    const { id, email } = await people().newUser({ role: await people().roleNamed('Voditelj laboratorije') });
+    const { sifra } = (await lab.call(resetUserPassword, { as: admin, body: { userId: id } })).body.data;
+    return { id, email, sifra };
+  };
+  const pauseOf = async (email: string) =>
+    (await lab.call(listUsers, { as: head, query: { datum: 'Svi Rezultati', filter: email } })).body.data[0]
+      ?.signingPaused;
+
+  it('[S6.04] is confirmed by nobody while others know the password, and afterwards with when and from where', async () => {
+    const { id, email, sifra } = await newcomer();
+    expect((await pauseOf(email))?.preuzet).toBeNull();
+    expect((await confirm(id, head)).body.code).toBe('ACCOUNT_NOT_TAKEN_OVER');
+    const own = await changeOwnPassword(lab, email, sifra, 'Sarajevska-zima-84');
+    expect(await proves(lab, own, 'Sarajevska-zima-84')).toBe('SIGNING_PAUSED');
+    expect((await pauseOf(email))?.preuzet).toEqual({ kada: expect.any(String), adresa: '10.0.0.1' });
+    expect((await confirm(id, head)).body.success).toBe(true);
+    expect(await proves(lab, own, 'Sarajevska-zima-84')).toBe('Ok');
+  });
+
+  it('[S6.04] the database itself keeps the pause until then, and begins it again when it had ended', async () => {
+    const { id, email, sifra } = await newcomer();
+    const ended = lab.services.database.inTransaction(
+      { userId: lab.people.voditelj.id, actor: 'proba', sites: 'all', organisationWide: true, requestId: '' },
+      (tx) => endSigningPause(tx, id),
+    );
+    await expect(ended).rejects.toMatchObject({ code: 'NL002' });
+    await query("update app_user set signing_paused_until = now() - interval '1 s' where id = $1", [id]);
+    const own = await changeOwnPassword(lab, email, sifra, 'Sarajevska-zima-84');
+    expect(await proves(lab, own, 'Sarajevska-zima-84')).toBe('SIGNING_PAUSED');
+    expect(await pauseOf(email)).toMatchObject({ do: null });
+    expect((await confirm(id, admin)).body.code).toBe('SECOND_PERSON_NEEDED');
   });
 });
 
@@ -170,9 +207,12 @@ it('[S6.04] a role can demand a second factor: without one its people can only s
 it('[S6.04] where there is one administrator, the operator of the server confirms, and the person is told', async () => {
   const { id, email } = await people().newUser();
   const { sifra } = (await lab.call(resetUserPassword, { as: admin, body: { userId: id } })).body.data;
+  const nothing = { password: false, secondFactor: false, signing: false };
+  await expect(helpAccount(lab.services, { ...nothing, email, signing: true })).rejects.toMatchObject({
+    code: 'ACCOUNT_NOT_TAKEN_OVER',
+  });
   const own = await changeOwnPassword(lab, email, sifra, 'Sarajevska-zima-84');
   expect(await proves(lab, own, 'Sarajevska-zima-84')).toBe('SIGNING_PAUSED');
-  const nothing = { password: false, secondFactor: false, signing: false };
   expect(await helpAccount(lab.services, { ...nothing, email: 'niko@nigdje.ba', signing: true })).toBeUndefined();
   await helpAccount(lab.services, { ...nothing, email, signing: true });
   expect(await proves(lab, own, 'Sarajevska-zima-84')).toBe('Ok');

@@ -1,3 +1,4 @@
+import { LabError } from '@nalaz/domain/errors';
 import { systemContext } from '../../platform/context.ts';
 import type { Services } from '../../platform/services.ts';
 import { makeFirstPassword } from './first-password.ts';
@@ -21,6 +22,9 @@ export async function helpAccount(services: Pick<Services, 'database' | 'passwor
     const user = await findUserForSignIn(tx, asked.email.trim().toLowerCase());
     if (!user) {
       return undefined;
+    }
+    if (asked.signing && !passwordHash && user.initial_password) {
+      throw new LabError('ACCOUNT_NOT_TAKEN_OVER');
     }
     if (passwordHash) {
       await updateInitialPassword(tx, user.id, passwordHash);

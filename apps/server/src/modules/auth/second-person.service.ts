@@ -1,10 +1,11 @@
 import { THROTTLES } from '@nalaz/domain/auth/throttle.rules';
 import { LabError } from '@nalaz/domain/errors';
-import type { Rights } from '@nalaz/domain/permissions';
+import { mayCall, type Rights } from '@nalaz/domain/permissions';
 import { recordDenied } from '../../platform/audit.ts';
 import { type Session, systemContext } from '../../platform/context.ts';
 import type { Tx } from '../../platform/database.ts';
 import type { Services } from '../../platform/services.ts';
+import type { Own } from './own.ts';
 import { type Proof, refusePaused } from './prove-identity.service.ts';
 import { spendSecondFactor } from './second-factor.service.ts';
 import { admitOwnAttempt, counterOf, takeBackTry } from './throttle.service.ts';
@@ -71,6 +72,20 @@ async function readPerson(tx: Tx, userId: string): Promise<SecondPerson | undefi
   const { id, email, level, customer, permissions } = profile;
   const sites = await selectSitesOf(tx, userId);
   return { id, email, level, customer, permissions, sites: sites.map(({ _id }) => _id) };
+}
+
+/** The id of whoever else stands up for a change: an administrator, or somebody who may verify. Nobody named: undefined. */
+export async function recogniseConfirmer(
+  services: Services,
+  { session, context: { requestId } }: Own,
+  { email, sifra, kod }: Proof & { email?: string | undefined },
+): Promise<string | undefined> {
+  if (!email) {
+    return undefined;
+  }
+  const given = { email, sifra, kod, requestId };
+  const second = await recogniseSecondPerson(services, session, given, (person) => mayCall('verifikacija', person));
+  return second.id;
 }
 
 /** A password that somebody else has made up proves nothing about this person. */

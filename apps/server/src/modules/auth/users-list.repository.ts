@@ -3,6 +3,7 @@ import type { TableRequest } from '@nalaz/domain/tables/table.rules';
 import { sql } from 'kysely';
 import type { Tx } from '../../platform/database.ts';
 import { containing, readPage, type TableOrder } from '../../platform/table.ts';
+import { TAKEN_OVER } from './signing-pause.ts';
 
 type UserSort = (typeof USER_SORTS)[number];
 
@@ -43,6 +44,7 @@ export async function selectUsers(tx: Tx, request: TableRequest<UserSort>) {
       'u.signing_pause',
       sql<boolean>`coalesce(u.signing_paused_until > now(), false)`.as('signing_paused'),
       sql<Date | null>`nullif(u.signing_paused_until, 'infinity')`.as('signing_paused_until'),
+      ...TAKEN_OVER,
       sql<number>`(select count(*)::int from session s where s.user_id = u.id and s.revoked_at is null and s.expires_at > now())`.as(
         'open_sessions',
       ),

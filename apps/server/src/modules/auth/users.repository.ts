@@ -2,6 +2,7 @@ import type { Permission } from '@nalaz/domain/permissions';
 import { type SqlBool, sql } from 'kysely';
 import type { Tx } from '../../platform/database.ts';
 import { KNOWN_DAYS } from '../../platform/http/browser.ts';
+import { TAKEN_OVER } from './signing-pause.ts';
 
 export async function findUserForSignIn(tx: Tx, email: string) {
   return tx
@@ -80,9 +81,10 @@ export type Profile = NonNullable<Awaited<ReturnType<typeof selectProfile>>>;
 /** What an administrator may know about how an account is secured. */
 export async function selectAccount(tx: Tx, userId: string) {
   return tx
-    .selectFrom('app_user')
+    .selectFrom('app_user as u')
     .select([
       'initial_password',
+      ...TAKEN_OVER,
       sql<boolean>`totp_confirmed_at is not null`.as('second_factor'),
       sql<boolean>`password_hash like '$%'`.as('has_password'),
       'signing_paused_by',

@@ -69,7 +69,8 @@ export async function selectVersion(
 
 export async function selectVersions(tx: Tx, kind: KindName, id: string): Promise<Version[]> {
   const { rows } = await sql<Omit<Version, 'created' | 'vrijediOd'> & { created: Date; valid_from: Date }>`
-    select version as verzija, valid_from, created_at as created, author as autor, reason as razlog, changes as promjene
+    select version as verzija, valid_from, created_at as created, author as autor, reason as razlog, changes as promjene,
+      coalesce((select u.email from app_user u where u.id = confirmed_by), '') as potvrdio
     from catalogue_version where entry_id = ${id} and kind = ${kind} order by version desc`.execute(tx);
   return rows.map(({ valid_from, created, ...row }) => ({
     ...row,

@@ -47,26 +47,26 @@ export function catalogueRoutes(
     return { ...OK, shema: schema as unknown as Document, zakazivo: schedulable };
   });
 
-  serveCall(app, restoreVersion, ({ context, params, body }) =>
-    thenForget(
-      change.restoreVersion(services, context, {
-        ...params,
-        version: body.verzija,
-        from: body.izVerzije,
-        reason: body.razlog,
-      }),
-    ),
+  serveCall(
+    app,
+    restoreVersion,
+    ({ session, context, address, params, body: { verzija, izVerzije, razlog, ...second } }) => {
+      const target = { ...params, version: verzija, from: izVerzije, reason: razlog, second };
+      return thenForget(change.restoreVersion(services, { session, context, address }, target));
+    },
   );
-  serveCall(app, disableEntry, ({ context, params, body }) =>
-    thenForget(change.disableEntry(services, context, { ...params, version: body.verzija, reason: body.razlog })),
-  );
+  serveCall(app, disableEntry, ({ session, context, address, params, body: { verzija, razlog, ...second } }) => {
+    const target = { ...params, version: verzija, reason: razlog, second };
+    return thenForget(change.disableEntry(services, { session, context, address }, target));
+  });
   serveCall(app, withdrawScheduled, ({ context, params, body }) =>
     change.withdrawScheduled(services, context, { ...params, version: body.verzija, reason: body.razlog }),
   );
   serveCall(app, previewLabAssay, ({ context, body }) => preview.previewLabAssay(services, context, body.labassay));
   for (const kind of KIND_NAMES) {
-    serveCall(app, EDIT_CALLS[kind], ({ context, body }) =>
-      thenForget(change.editEntry(services, context, kind, (body as Document)[KIND_KEYS[kind]] as Document, body)),
-    );
+    serveCall(app, EDIT_CALLS[kind], ({ session, context, address, body }) => {
+      const element = (body as Document)[KIND_KEYS[kind]] as Document;
+      return thenForget(change.editEntry(services, { session, context, address }, kind, element, body));
+    });
   }
 }

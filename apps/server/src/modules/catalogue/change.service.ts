@@ -6,6 +6,8 @@ import { OK } from '@nalaz/domain/contract';
 import { LabError } from '@nalaz/domain/errors';
 import { type Context, everySite } from '../../platform/context.ts';
 import type { Services } from '../../platform/services.ts';
+import type { Own } from '../auth/own.ts';
+import { recogniseConfirmer } from '../auth/second-person.service.ts';
 import { selectVersion } from './catalogue.repository.ts';
 import { toEntry } from './catalogue.service.ts';
 import { insertVersion, lockEntry } from './save.repository.ts';
@@ -17,15 +19,22 @@ interface EditBody {
   potvrda: ProblemCode[];
 }
 
+/** Who else stands up for a change, as they name themselves; nobody where it is left out. */
+interface Second {
+  email?: string;
+  sifra?: string;
+  kod?: string;
+}
+
 export async function editEntry(
   services: Services,
-  context: Context,
+  own: Own,
   kind: KindName,
   element: Document,
-  body: EditBody,
+  body: EditBody & Second,
 ) {
   const { _id, verzija, ...document } = element as Document & { _id?: string; verzija?: number };
-  return saveEntry(services, context, {
+  return saveEntry(services, own.context, {
     kind,
     id: _id,
     version: verzija,
@@ -33,6 +42,7 @@ export async function editEntry(
     reason: body.razlog,
     validFrom: body.vrijediOd === undefined ? undefined : new Date(body.vrijediOd),
     confirmed: body.potvrda,
+    confirmedBy: await recogniseConfirmer(services, own, body),
   });
 }
 
@@ -44,22 +54,33 @@ interface Target {
 }
 
 /** The document was accepted once, with whatever doubts were confirmed then; so for the next two nobody is asked again. */
-export function restoreVersion(services: Services, context: Context, target: Target & { from: number }) {
+export async function restoreVersion(
+  services: Services,
+  own: Own,
+  { second, ...target }: Target & { from: number; second: Second },
+) {
+  const { context } = own;
+  const confirmedBy = await recogniseConfirmer(services, own, second);
   return services.database.inTransaction(everySite(context), async (tx) => {
     const earlier = await selectVersion(tx, target.kind, target.id, { version: target.from });
     if (!earlier) {
       throw new LabError('NOT_FOUND');
     }
     const { document } = earlier;
-    return { ...OK, data: await save(tx, context, { ...target, document, confirmed: CONFIRMABLE }) };
+    return { ...OK, data: await save(tx, context, { ...target, document, confirmed: CONFIRMABLE, confirmedBy }) };
   });
 }
 
-export function disableEntry(services: Services, context: Context, target: Target) {
+export async function disableEntry(services: Services, own: Own, { second, ...target }: Target & { second: Second }) {
+  const { context } = own;
+  const confirmedBy = await recogniseConfirmer(services, own, second);
   return services.database.inTransaction(everySite(context), async (tx) => {
     const { document } = await openForChange(tx, context, target.id, target);
     const disabled = { ...document, disabled: true };
-    return { ...OK, data: await save(tx, context, { ...target, document: disabled, confirmed: CONFIRMABLE }) };
+    return {
+      ...OK,
+      data: await save(tx, context, { ...target, document: disabled, confirmed: CONFIRMABLE, confirmedBy }),
+    };
   });
 }
 

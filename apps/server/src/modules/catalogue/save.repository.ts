@@ -17,6 +17,8 @@ export interface NewVersion {
   changes: readonly Change[];
   reason: string;
   validFrom?: Date | undefined;
+  /** The second person who stands up for it. */
+  confirmedBy?: string | undefined;
 }
 
 /** Two people who save the same entry wait for each other here; the second then has a stale version. */
@@ -49,9 +51,9 @@ export async function insertVersion(tx: Tx, saved: NewVersion): Promise<void> {
   }
   const siteId = saved.sites.length === 1 ? saved.sites[0] : null;
   await sql`
-    insert into catalogue_version (entry_id, version, kind, site_id, document, changes, reason, created_at, valid_from)
+    insert into catalogue_version (entry_id, version, kind, site_id, document, changes, reason, confirmed_by, created_at, valid_from)
     select ${id}, ${version}, ${kind}, ${siteId}, ${JSON.stringify(saved.document)}::jsonb,
-      ${JSON.stringify(saved.changes)}::jsonb, ${saved.reason}, moment, greatest(moment, ${saved.validFrom ?? null}::timestamptz)
+      ${JSON.stringify(saved.changes)}::jsonb, ${saved.reason}, ${saved.confirmedBy ?? null}::uuid, moment, greatest(moment, ${saved.validFrom ?? null}::timestamptz)
     from clock_timestamp() as moment`.execute(tx);
 }
 

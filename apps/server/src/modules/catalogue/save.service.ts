@@ -5,6 +5,7 @@ import type { KindName } from '@nalaz/domain/catalogue/kind-names';
 import { type Document, KINDS } from '@nalaz/domain/catalogue/kinds';
 import { changesOwnRights } from '@nalaz/domain/catalogue/own-rights.rules';
 import type { Problem, ProblemCode } from '@nalaz/domain/catalogue/problems';
+import { weakensSafety } from '@nalaz/domain/catalogue/weakening.rules';
 import { OK } from '@nalaz/domain/contract';
 import { LabError } from '@nalaz/domain/errors';
 import { type Context, everySite } from '../../platform/context.ts';
@@ -32,6 +33,8 @@ export interface Save {
   reason: string;
   validFrom?: Date | undefined;
   confirmed?: readonly ProblemCode[];
+  /** The second person who stands up for it. */
+  confirmedBy?: string | undefined;
 }
 
 /** An edit, a restore, a disabling and a withdrawal are all this: one more version, or a refusal that says why. */
@@ -62,8 +65,12 @@ export async function save(tx: Tx, context: Context, change: Save) {
   if (change.validFrom && !KINDS[kind].schedulable && change.validFrom > new Date()) {
     throw new LabError('ENTRY_NOT_SCHEDULABLE');
   }
+  const { validFrom, confirmedBy } = change;
+  if (!confirmedBy && weakensSafety(kind, before?.document, document)) {
+    throw new LabError('SECOND_PERSON_NEEDED');
+  }
   const version = (before?.newest ?? 0) + 1;
-  await insertVersion(tx, { ...headOf(kind, id, document), version, changes, reason, validFrom: change.validFrom });
+  await insertVersion(tx, { ...headOf(kind, id, document), version, changes, reason, validFrom, confirmedBy });
   await project(tx, kind, id, document).catch(refuseUsedUp);
   const saved = await selectVersion(tx, kind, id);
   if (!saved) {

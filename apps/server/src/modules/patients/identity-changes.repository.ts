@@ -65,10 +65,12 @@ export interface StoredChange {
   stanje: string;
   trazio_id: string;
   trazio: string;
+  /** Nobody has confirmed yet who asked for it. */
+  asker_paused: boolean;
   created_at: Date;
 }
 
-const COLUMNS = sql`c.id, c.patient_id, c.prije, c.poslije, c.stanje, c.trazio_id, c.created_at,
+const COLUMNS = sql`is_signing_paused(c.trazio_id) as asker_paused, c.id, c.patient_id, c.prije, c.poslije, c.stanje, c.trazio_id, c.created_at,
   coalesce((select u.ime || ' ' || u.prezime from app_user u where u.id = c.trazio_id), c.trazio) as trazio`;
 
 export async function selectChange(tx: Tx, id: string): Promise<StoredChange | undefined> {

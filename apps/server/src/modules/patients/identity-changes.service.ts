@@ -144,7 +144,7 @@ async function holdChange(tx: Tx, id: string) {
 export function confirmIdentityChange(services: Services, context: Context, id: string) {
   return services.database.inTransaction(context, async (tx) => {
     const { patient, change } = await holdChange(tx, id);
-    if (change.trazio_id === context.userId) {
+    if (change.trazio_id === context.userId || change.asker_paused) {
       throw new LabError('OTHER_PERSON_NEEDED');
     }
     if (patient.merged_into || !isSame(patient as Identity, change.prije)) {

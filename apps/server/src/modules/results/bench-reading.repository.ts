@@ -32,6 +32,7 @@ export interface StoredResult {
   izabran_od: number | null;
   measured_at: string;
   created_by: string;
+  user_id: string | null;
   created_at: string;
 }
 

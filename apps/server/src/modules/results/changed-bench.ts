@@ -38,8 +38,9 @@ function afterTest(test: BenchTest, { tests, results }: SamplePlan, written: Wri
   return { ...test, status_t, krug, ponavljanje, last, result, otkazan };
 }
 
-const storedOf = (result: PlannedResult, { actor, at }: Written): StoredResult => ({
+const storedOf = (result: PlannedResult, { actor, userId, at }: Written): StoredResult => ({
   ...rowOf(result),
+  user_id: userId,
   created_by: actor,
   created_at: at.toISOString(),
 });

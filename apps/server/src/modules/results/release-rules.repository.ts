@@ -10,9 +10,10 @@ export interface AuthoredRule extends ReleaseRule {
 /** The rules in use that hold at a site now. */
 export async function selectReleaseRules(tx: Tx, siteId: string): Promise<AuthoredRule[]> {
   const { rows } = await sql<AuthoredRule>`
-    select e.id as _id, v.version as verzija, v.author as autor, v.document as dokument
+    select e.id as _id, v.version as verzija, v.author as autor, v.document as dokument,
+      array_remove(array[v.author_id, v.confirmed_by], null) as ruke
     from catalogue_entry e
-    join lateral (select version, author, document from catalogue_version v
+    join lateral (select version, author, author_id, confirmed_by, document from catalogue_version v
       where v.entry_id = e.id and v.valid_from <= clock_timestamp() order by v.version desc limit 1) v on true
     where e.kind = 'autoverifikacija' and (e.sites = '{}' or ${siteId}::uuid = any (e.sites))
       and not coalesce((v.document -> 'disabled')::boolean, false)

@@ -67,7 +67,7 @@ function commonAnalyser(components: readonly BenchTest[]): string | null {
 }
 
 function toReleaseResult(result: StoredResult, taken: Date): ReleaseResult {
-  const { rezultat_f, vrijednost, znak, sifra, flag, nalazi, izvor, oznake, razrjedjenje, krug } = result;
+  const { rezultat_f, vrijednost, znak, sifra, flag, nalazi, izvor, user_id, oznake, razrjedjenje, krug } = result;
   const { komentar, measured_at } = result;
   return {
     rezultat_f,
@@ -77,6 +77,7 @@ function toReleaseResult(result: StoredResult, taken: Date): ReleaseResult {
     flag,
     nalazi,
     izvor,
+    unio: user_id,
     oznake,
     razrjedjenje,
     krug,

@@ -7,6 +7,7 @@ import type { PlannedResult, SamplePlan } from './sample-plan.ts';
 /** By whom and when. */
 export interface Written {
   actor: string;
+  userId: string | null;
   at: Date;
 }
 
@@ -114,6 +115,7 @@ export async function writePlans(
         otkazan_razlog = c.otkazan ->> 'razlog', otkazan_napomena = coalesce(c.otkazan ->> 'napomena', ''),
         otkazan_verzija = (c.otkazan ->> 'verzija')::int,
         otkazan_od = case when c.status_t = 'OTKAZAN' then current_actor() end,
+        otkazan_id = case when c.status_t = 'OTKAZAN' then current_user_id() end,
         otkazan_at = case when c.status_t = 'OTKAZAN' then now() end
       from plan p cross join jsonb_to_recordset(p.tests) as c (id uuid, status_t text, krug int, rezultat int, ponavljanje text,
         otkazan jsonb)
@@ -147,7 +149,7 @@ export async function writePlans(
         (select u.ime || ' ' || u.prezime from app_user u where u.id = current_user_id()), current_actor()))
       from plan p where p.completed is not null
     )
-    select current_actor() as actor, now() as at`.execute(tx);
+    select current_actor() as actor, current_user_id() as "userId", now() as at`.execute(tx);
   const [written] = rows;
   if (!written) {
     throw new Error('the results were not written');

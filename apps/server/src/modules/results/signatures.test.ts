@@ -13,6 +13,7 @@ import {
 } from '../../../test/transition-laboratory.ts';
 import { systemContext } from '../../platform/context.ts';
 import { readSignatures } from './signatures.service.ts';
+import { moveSamples } from './transitions.repository.ts';
 
 let lab: TestApp;
 let made: TransitionLaboratory;
@@ -209,6 +210,37 @@ describe('[S4.08] four eyes', () => {
     );
     await made.rows('update sample_test set rezultat = 2 where sample_id = $1', [corrected.sid]);
     expect((await made.verify([sent, corrected])).body.success).toBe(true);
+  });
+
+  it('[S4.04] another e-mail is no other person: who approved or cancelled is known by id', async () => {
+    const { id, email } = lab.people.mikrobiolog;
+    const [mine, cancelled] = [await approved({}, made.microbiologist), await approved({}, made.admin)];
+    await made.rows('update sample_test set otkazan_id = $2 where sample_id = $1', [cancelled.sid, id]);
+    const rename = (to: string) => made.rows('update app_user set email = $2 where id = $1', [id, to]);
+    await rename('novi.mikrobiolog@demo.nalaz.ba');
+    lab.app.sessions.forget();
+    const codes = [];
+    for (const sample of [mine, cancelled]) {
+      codes.push((await made.verify([sample])).body.code);
+    }
+    await rename(email);
+    lab.app.sessions.forget();
+    expect(codes).toEqual(['FOUR_EYES', 'FOUR_EYES']);
+    expect((await made.verify([cancelled], made.head)).body.success).toBe(true);
+  });
+
+  it.each([
+    ['approved', () => approved({}, made.microbiologist)],
+    ['entered', () => approved({ izvor: 'RUČNO', by: microbiologist() })],
+  ])('[S4.04] the database itself refuses whoever %s a result', async (_what, plant) => {
+    const { sid } = await plant();
+    const verifyAs = (userId: string) =>
+      lab.services.database.inTransaction(
+        { userId, actor: 'proba', sites: [lab.sites.SA], organisationWide: false, requestId: '' },
+        (tx) => moveSamples(tx, 'verify', [sid]),
+      );
+    await expect(verifyAs(microbiologist())).rejects.toMatchObject({ code: 'NL007' });
+    await expect(verifyAs(lab.people.admin.id)).resolves.toHaveLength(1);
   });
 
   it('a site may do without', async () => {

@@ -27,12 +27,13 @@ export interface HeldSample {
   sekcija: string;
   izmijenio: string;
   odobren_od: string | null;
+  odobren_id: string | null;
   /** Tests that are neither finished nor cancelled. */
   open: string[];
   /** Tests of which an analyser has sent another value than the reported one. */
   unchosen: string[];
   finished: number;
-  /** Who has cancelled tests. */
+  /** Who has cancelled tests: by id, or by e-mail where that was before ids were kept. */
   cancelled_by: string[];
   /** Who has asked to make another person of the patient, while nobody has settled it. */
   identitet: IdentityAsked | null;
@@ -43,7 +44,7 @@ export async function selectHeld(tx: Tx, ids: readonly string[]): Promise<HeldSa
   const { from, to } = monthsAround(ids, 0);
   const { rows } = await sql<HeldSample>`
     select s.id, s.site_id, s.visit_id, s.code, s.status, s.version, s.zakljucen, s.odbijen_at is not null as rejected, s.hitno,
-      coalesce(section.name, '') as sekcija, s.izmijenio, s.odobren_od,
+      coalesce(section.name, '') as sekcija, s.izmijenio, s.odobren_od, s.odobren_id,
       identity_asked(s.patient_id) as identitet, own.*
     from sample s left join catalogue_entry section on section.id = s.sekcija_id
     cross join lateral (
@@ -52,7 +53,7 @@ export async function selectHeld(tx: Tx, ids: readonly string[]): Promise<HeldSa
           and l.labassay_id = t.labassay_id and l.version > coalesce(t.rezultat, t.otkazan_verzija)
           and l.sample_id >= ${from} and l.sample_id < ${to})), '{}') as unchosen,
         count(t.rezultat)::int as finished,
-        coalesce(array_agg(t.otkazan_od) filter (where t.otkazan_od is not null), '{}') as cancelled_by
+        coalesce(array_agg(coalesce(t.otkazan_id::text, t.otkazan_od)) filter (where t.otkazan_od is not null), '{}') as cancelled_by
       from sample_test t where t.sample_id = s.id and t.sample_id >= ${from} and t.sample_id < ${to}
     ) own
     where s.id = any (${[...ids]}::uuid[]) and s.id >= ${from} and s.id < ${to} order by s.id`.execute(tx);
@@ -61,8 +62,8 @@ export async function selectHeld(tx: Tx, ids: readonly string[]): Promise<HeldSa
 
 /** Where each step leads, and what it writes of itself. */
 const STEPS = {
-  check: sql`status = 'ODOBREN', status_prije = status, odobren_od = current_actor(), odobren_at = now()`,
-  undo: sql`status = coalesce(status_prije, 'REALIZOVAN'), status_prije = null, odobren_od = null, odobren_at = null`,
+  check: sql`status = 'ODOBREN', status_prije = status, odobren_od = current_actor(), odobren_id = current_user_id(), odobren_at = now()`,
+  undo: sql`status = coalesce(status_prije, 'REALIZOVAN'), status_prije = null, odobren_od = null, odobren_id = null, odobren_at = null`,
   // By the clock and not by the beginning of the transaction: a report that is issued meanwhile does not show the sample,
   // and must be older than its verification.
   verify: sql`status = 'VERIFICIRAN', verifikovan_od = current_actor(), verifikovan_at = clock_timestamp()`,
@@ -71,9 +72,9 @@ const STEPS = {
   reopen: sql`status = 'ODOBREN', zakljucen = false, verifikovan_od = null, verifikovan_at = null`,
   // A fact was corrected after people had judged by it.
   fallBack: sql`status = coalesce(status_prije, 'REALIZOVAN'), status_prije = null, zakljucen = false, odobren_od = null,
-    odobren_at = null, verifikovan_od = null, verifikovan_at = null`,
-  release: sql`status = 'VERIFICIRAN', status_prije = status, odobren_od = current_actor(), odobren_at = now(),
-    verifikovan_od = current_actor(), verifikovan_at = clock_timestamp()`,
+    odobren_id = null, odobren_at = null, verifikovan_od = null, verifikovan_at = null`,
+  release: sql`status = 'VERIFICIRAN', status_prije = status, odobren_od = current_actor(), odobren_id = current_user_id(),
+    odobren_at = now(), verifikovan_od = current_actor(), verifikovan_at = clock_timestamp()`,
 };
 export type Step = keyof typeof STEPS;
 
@@ -137,6 +138,7 @@ const GUARDS: Readonly<Record<string, LabErrorCode>> = {
   NL004: 'TESTS_UNFINISHED',
   NL005: 'COMPONENT_UNVERIFIED',
   NL006: 'IDENTITY_WAITS',
+  NL007: 'FOUR_EYES',
 };
 
 /** What a guard has refused, with the sample and the tests where it names them. Nothing: it was no guard. */

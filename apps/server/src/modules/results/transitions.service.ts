@@ -120,7 +120,9 @@ async function refuseOwnWork(tx: Tx, samples: readonly HeldSample[], { session }
     session.userId,
   );
   const own = judged.filter(
-    ({ id, odobren_od, cancelled_by }) => handled.has(id) || [odobren_od, ...cancelled_by].includes(session.email),
+    ({ id, odobren_id, odobren_od, cancelled_by }) =>
+      handled.has(id) ||
+      [odobren_id ?? odobren_od, ...cancelled_by].some((who) => who === session.userId || who === session.email),
   );
   if (own.length > 0) {
     throw new LabError('FOUR_EYES', {}, nameSamples(own));

@@ -72,18 +72,21 @@ const BY_STATUS: Record<number, LabErrorCode> = {
 /** The states in which PostgreSQL refuses a character that no text can hold, such as U+0000. */
 const UNSTORABLE_TEXT = ['22021', '22P05'];
 
+/** What the database's own guards refuse, below every rule. */
+const GUARDED: Record<string, LabErrorCode> = {
+  NL001: 'LAST_ADMINISTRATOR',
+  NL002: 'SIGNING_PAUSED',
+  NL006: 'IDENTITY_WAITS',
+  NL008: 'SECOND_PERSON_NEEDED',
+};
+
 function asLabError(error: FastifyError): LabError {
   if (error instanceof LabError) {
     return error;
   }
-  if (error.code === 'NL001') {
-    return new LabError('LAST_ADMINISTRATOR');
-  }
-  if (error.code === 'NL002') {
-    return new LabError('SIGNING_PAUSED');
-  }
-  if (error.code === 'NL006') {
-    return new LabError('IDENTITY_WAITS');
+  const guarded = GUARDED[error.code];
+  if (guarded) {
+    return new LabError(guarded);
   }
   if (error instanceof KeyReused) {
     return new LabError('KEY_REUSED');

@@ -39,6 +39,8 @@ import { KIND_KEYS } from '@nalaz/domain/catalogue/kind-words';
 import type { ProblemCode } from '@nalaz/domain/catalogue/problems';
 import { keepPreviousData, queryOptions, useMutation, useQueryClient } from '@tanstack/react-query';
 import { callApi } from '../../lib/api.ts';
+import { asCallFailure } from '../../lib/call-failure.ts';
+import { askSecondPerson, type SecondProof } from './editor/ask-second-person.ts';
 
 export type Document = Record<string, unknown>;
 
@@ -105,13 +107,32 @@ export const schemaQuery = (kind: KindName) =>
 
 /** Refusals that the editor itself shows, beside the fields. */
 const SHOWN_BY_EDITOR = {
-  expects: ['ENTRY_STALE', 'ENTRY_INVALID', 'ENTRY_IN_USE', 'ENTRY_SCHEDULED', 'INPUT_INVALID'],
+  expects: ['ENTRY_STALE', 'ENTRY_INVALID', 'ENTRY_IN_USE', 'ENTRY_SCHEDULED', 'INPUT_INVALID', 'SECOND_PERSON_NEEDED'],
 } as const;
 
-function useChange<Input, Answer>(change: (input: Input) => Promise<Answer>) {
+/** Refusals after which somebody else may try to confirm (again). */
+const BY_TWO: readonly string[] = ['SECOND_PERSON_NEEDED', 'SIGNATURE_REFUSED', 'SIGN_IN_DELAYED'];
+
+/** What one person alone may not save is confirmed by a second one, until it is saved or given up. */
+async function withSecondPerson<Answer>(change: (second: Partial<SecondProof>) => Promise<Answer>): Promise<Answer> {
+  let second: SecondProof | undefined;
+  for (;;) {
+    try {
+      return await change(second ?? {});
+    } catch (error) {
+      const failure = asCallFailure(error);
+      second = failure && BY_TWO.includes(failure.code) ? await askSecondPerson(failure.message) : undefined;
+      if (!second) {
+        throw error;
+      }
+    }
+  }
+}
+
+function useChange<Input, Answer>(change: (input: Input, second: Partial<SecondProof>) => Promise<Answer>) {
   const queryClient = useQueryClient();
   return useMutation({
-    mutationFn: change,
+    mutationFn: (input: Input) => withSecondPerson((second) => change(input, second)),
     meta: SHOWN_BY_EDITOR,
     // A name or a unit is shown in the lists of other kinds too.
     onSuccess: () => queryClient.invalidateQueries({ queryKey: ['catalogue'] }),
@@ -128,24 +149,27 @@ export interface SaveInput {
 }
 
 export const useSaveEntry = (kind: KindName) =>
-  useChange(({ id, verzija, dokument, razlog, vrijediOd, potvrda }: SaveInput) =>
+  useChange(({ id, verzija, dokument, razlog, vrijediOd, potvrda }: SaveInput, second) =>
     callApi(EDIT_CALLS[kind], {
       body: {
         [KIND_KEYS[kind]]: id ? { _id: id, verzija, ...dokument } : dokument,
         razlog,
         potvrda: potvrda as [],
+        ...second,
         ...(vrijediOd ? { vrijediOd } : {}),
       },
     }),
   );
 
 export const useRestoreVersion = (kind: KindName, id: string) =>
-  useChange((body: { verzija: number; izVerzije: number; razlog: string }) =>
-    callApi(restoreVersion, { params: { kind, id }, body }),
+  useChange((body: { verzija: number; izVerzije: number; razlog: string }, second) =>
+    callApi(restoreVersion, { params: { kind, id }, body: { ...body, ...second } }),
   );
 
 export const useDisableEntry = (kind: KindName, id: string) =>
-  useChange((body: { verzija: number; razlog: string }) => callApi(disableEntry, { params: { kind, id }, body }));
+  useChange((body: { verzija: number; razlog: string }, second) =>
+    callApi(disableEntry, { params: { kind, id }, body: { ...body, ...second } }),
+  );
 
 export const useWithdrawScheduled = (kind: KindName, id: string) =>
   useChange((body: { verzija: number; razlog: string }) => callApi(withdrawScheduled, { params: { kind, id }, body }));

@@ -22,6 +22,7 @@ describe('[S2.70] a calibration', () => {
       .map((document, at) => ({
         verzija: at + 1,
         autor: `autor ${at + 1}`,
+        potvrdio: '',
         created: '',
         vrijediOd: '',
         razlog: '',

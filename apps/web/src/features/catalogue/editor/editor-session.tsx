@@ -16,6 +16,7 @@ import { type View, viewsOf } from './editor-views.ts';
 import { entryName } from './entry-name.ts';
 import { EntryView } from './entry-view.tsx';
 import { cancelledOutcome, type EditorOutcome, savedOutcome } from './outcome.ts';
+import { SecondPersonDialog } from './second-person-dialog.tsx';
 import { useDraftCheck } from './use-draft-check.ts';
 import { useEditorKeys } from './use-editor-keys.ts';
 import { useEntryDraft } from './use-entry-draft.ts';
@@ -116,6 +117,7 @@ export function EditorSession(props: EditorSessionProps) {
           onDisable={base && base.dokument.disabled !== true ? askDisable : undefined}
         />
       )}
+      <SecondPersonDialog />
       <DiscardDialog opened={leaving.asking} onStay={leaving.stay} onDiscard={leaving.discard} />
       {base ? (
         <ChangeDialogs

@@ -27,7 +27,7 @@ interface VersionCardProps {
 export function VersionCard({ version, state, text, actions }: VersionCardProps) {
   const { t } = useTranslation('catalogue');
   const [all, setAll] = useState(false);
-  const { verzija, autor, created, vrijediOd, razlog, promjene } = version;
+  const { verzija, autor, potvrdio, created, vrijediOd, razlog, promjene } = version;
   const first = verzija === 1;
   const shown = all ? promjene : promjene.slice(0, first ? 0 : SHOWN_AT_FIRST);
   const title = t('history.version', { version: verzija });
@@ -41,6 +41,7 @@ export function VersionCard({ version, state, text, actions }: VersionCardProps)
           </Group>
           <Text size="sm" c="dimmed">
             {t('history.saved', { author: autor, time: formatDateTime(created) })}
+            {potvrdio ? ` · ${t('history.confirmed', { name: potvrdio })}` : ''}
             {vrijediOd > created ? ` · ${t('history.validFrom', { time: formatDateTime(vrijediOd) })}` : ''}
           </Text>
           {razlog ? <Text size="sm">{t('history.reason', { reason: razlog })}</Text> : null}

@@ -130,7 +130,7 @@ function AccountSecurity({ person }: { person: Person }) {
         confirmed={password === 'own' || secondFactor}
         onClose={close}
       />
-      <ConfirmSigningDialog person={askedFor('signing')} onClose={close} />
+      <ConfirmSigningDialog person={askedFor('signing')} paused={signingPaused} onClose={close} />
       <RemoveSecondFactorDialog person={askedFor('secondFactor')} onClose={close} />
       <RevokeSessionsDialog person={askedFor('sessions')} onClose={close} />
     </>

@@ -1,4 +1,5 @@
 import { Alert, Stack, Text, TextInput } from '@mantine/core';
+import type { Account } from '@nalaz/domain/auth/users.contract';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useSession } from '../../../lib/session.ts';
@@ -7,9 +8,16 @@ import { PasswordInput } from '../../../ui/password-input.tsx';
 import { toast } from '../../../ui/toast.ts';
 import { useConfirmSigning } from './people.queries.ts';
 import type { Person } from './person.ts';
+import { TakenOver } from './signing-pause.tsx';
+
+interface ConfirmSigningDialogProps {
+  person: Person | null;
+  paused: Account['signingPaused'] | undefined;
+  onClose: () => void;
+}
 
 /** Somebody who had no part in the change confirms, by signature, who this person is. */
-export function ConfirmSigningDialog({ person, onClose }: { person: Person | null; onClose: () => void }) {
+export function ConfirmSigningDialog({ person, paused, onClose }: ConfirmSigningDialogProps) {
   const { t } = useTranslation('people');
   const byCode = useSession()?.secondFactor === true;
   const [proof, setProof] = useState('');
@@ -39,10 +47,12 @@ export function ConfirmSigningDialog({ person, onClose }: { person: Person | nul
       onClose={close}
       title={t('signing.confirm')}
       onConfirm={save}
+      disabledReason={paused?.preuzet === null ? t('signing.notTakenOver') : undefined}
       busy={confirm.isPending}
     >
       <Stack gap="sm">
         <Text>{t('signing.question', { name: person?.name ?? '' })}</Text>
+        <TakenOver paused={paused} />
         {confirm.error && <Alert color="red" role="alert" title={confirm.error.message} />}
         {byCode ? (
           <TextInput

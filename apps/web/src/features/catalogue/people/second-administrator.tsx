@@ -18,18 +18,22 @@ export function useSecondAdministrator() {
   };
 }
 
-type Second = Pick<ReturnType<typeof useSecondAdministrator>, 'given' | 'change'>;
+interface Second extends Pick<ReturnType<typeof useSecondAdministrator>, 'given' | 'change'> {
+  /** Where it need not be an administrator. */
+  help?: string;
+  email?: string;
+}
 
 /** Another administrator confirms at this screen, as they would sign in. */
-export function SecondAdministrator({ given, change }: Second) {
+export function SecondAdministrator({ given, change, help, email }: Second) {
   const { t } = useTranslation('people');
   return (
     <Stack gap="sm" component="fieldset" bd={0} p={0} m={0}>
       <Text component="legend" c="dimmed" p={0} mb="xs">
-        {t('second.help')}
+        {help ?? t('second.help')}
       </Text>
       <TextInput
-        label={t('second.email')}
+        label={email ?? t('second.email')}
         type="email"
         data-autofocus
         autoComplete="off"

@@ -15,3 +15,19 @@ export function SigningPause({ paused }: { paused: Account['signingPaused'] }) {
     </Text>
   );
 }
+
+/** When and from where the person took the account over, for whoever was there to compare. */
+export function TakenOver({ paused }: { paused: Account['signingPaused'] | undefined }) {
+  const { t } = useTranslation('people');
+  if (!paused) {
+    return null;
+  }
+  const { preuzet } = paused;
+  return (
+    <Text fw={600}>
+      {preuzet
+        ? t('signing.takenOver', { time: formatDateTime(preuzet.kada), address: preuzet.adresa || '–' })
+        : t('signing.notTakenOver')}
+    </Text>
+  );
+}

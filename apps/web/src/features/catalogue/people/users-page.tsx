@@ -30,7 +30,7 @@ export function UsersPage() {
   const result = useQuery(usersQuery(toTableQuery(state)));
   const reread = useRereadPeople();
   const [revoking, setRevoking] = useState<Person | null>(null);
-  const [confirming, setConfirming] = useState<Person | null>(null);
+  const [confirming, setConfirming] = useState<UserRow | null>(null);
   const [newcomer, setNewcomer] = useState<Person | null>(null);
   const [saved, setSaved] = useState<ReadonlySet<string>>();
   const administrator =
@@ -39,10 +39,7 @@ export function UsersPage() {
     ({ _id, ime, prezime }: UserRow) => setRevoking({ id: _id, name: `${prezime} ${ime}` }),
     [],
   );
-  const confirm = useCallback(
-    ({ _id, ime, prezime }: UserRow) => setConfirming({ id: _id, name: `${prezime} ${ime}` }),
-    [],
-  );
+  const confirm = useCallback((user: UserRow) => setConfirming(user), []);
   const verifies = administrator || session?.permissions.includes('verifikacija') === true;
   const columns = useUserColumns(administrator ? revoke : undefined, verifies ? confirm : undefined);
   const total = result.data?.pagination.total;
@@ -84,7 +81,11 @@ export function UsersPage() {
       />
       <EditorInAddress kind="users" onOutcome={hearOutcome} />
       <RevokeSessionsDialog person={revoking} onClose={() => setRevoking(null)} />
-      <ConfirmSigningDialog person={confirming} onClose={() => setConfirming(null)} />
+      <ConfirmSigningDialog
+        person={confirming && { id: confirming._id, name: `${confirming.prezime} ${confirming.ime}` }}
+        paused={confirming?.signingPaused}
+        onClose={() => setConfirming(null)}
+      />
       <FirstPasswordDialog person={newcomer} isNew onClose={() => setNewcomer(null)} />
     </>
   );

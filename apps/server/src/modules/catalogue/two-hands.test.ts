@@ -1,0 +1,152 @@
+import { disableEntry, listVersions, readEntry, restoreVersion } from '@nalaz/domain/catalogue/catalogue.contract';
+import { EDIT_CALLS } from '@nalaz/domain/catalogue/edit.contract';
+import type { KindName } from '@nalaz/domain/catalogue/kind-names';
+import { KIND_KEYS } from '@nalaz/domain/catalogue/kind-words';
+import { WEAKENING } from '@nalaz/domain/catalogue/weakening.examples';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { PASSWORD, startTestApp, type TestApp } from '../../../test/app.ts';
+import { secondPerson } from '../../../test/second-person.ts';
+import { insertVersion } from './save.repository.ts';
+import { headOf } from './save.service.ts';
+
+let lab: TestApp;
+let admin: string;
+beforeAll(async () => {
+  lab = await startTestApp();
+  admin = await lab.signIn(lab.people.admin.email);
+});
+afterAll(() => lab.close());
+
+const query = async (text: string, values: unknown[] = []) => (await lab.testDatabase.admin.query(text, values)).rows;
+const idOf = async (kind: KindName, code: string): Promise<string> =>
+  (await query('select id from catalogue_entry where kind = $1 and code = $2', [kind, code]))[0]?.id;
+const read = async (kind: KindName, id: string) =>
+  (await lab.call(readEntry, { as: admin, params: { kind, id } })).body.data;
+
+async function edit(kind: KindName, id: string | undefined, change: object, second: object = {}) {
+  const stored = id === undefined ? undefined : await read(kind, id);
+  const element = { ...(stored ? { _id: id, verzija: stored.verzija, ...stored.dokument } : {}), ...change };
+  return (await lab.call(EDIT_CALLS[kind], { as: admin, body: { [KIND_KEYS[kind]]: element, ...second } })).body;
+}
+
+const KNOWN = { sifra: 'DIJ', naziv: 'Dijaliza', donja: 400, gornja: 900, dana: 30, razlog: 'Dijaliza' };
+const RULE = { sifra: 'SAM', naziv: 'Sam', nacin: 'UKLJUČENO', samoAnalizator: false, kontrolaDrugdje: true };
+
+describe('a setting of safety is loosened by two people', () => {
+  it('[S6.04] [S4.08] four eyes: not by one administrator, not with oneself, a bench or a wrong password', async () => {
+    const off = (second: object = {}) => edit('sites', lab.sites.SA, { cetiriOka: false }, second);
+    const codes = [];
+    for (const second of [
+      {},
+      { email: lab.people.admin.email, sifra: PASSWORD },
+      secondPerson(lab, 'tehnolog.sa'),
+      { ...secondPerson(lab), sifra: 'nije-ta' },
+    ]) {
+      codes.push((await off(second)).code);
+    }
+    expect(codes).toEqual([
+      'SECOND_PERSON_NEEDED',
+      'SECOND_PERSON_NEEDED',
+      'SECOND_PERSON_NEEDED',
+      'SIGNATURE_REFUSED',
+    ]);
+    expect((await read('sites', lab.sites.SA)).dokument.cetiriOka).toBe(true);
+  });
+
+  it('[S6.04] both are in the history and in the trail, and putting it back takes one', async () => {
+    expect((await edit('sites', lab.sites.SA, { cetiriOka: false }, secondPerson(lab))).success).toBe(true);
+    const params = { kind: 'sites', id: lab.sites.SA };
+    const [newest] = (await lab.call(listVersions, { as: admin, params })).body.data;
+    expect(newest).toMatchObject({ autor: lab.people.admin.email, potvrdio: lab.people.mikrobiolog.email });
+    const [trail] = await query("select after from audit where record = 'catalogue_version' order by id desc limit 1");
+    expect(trail?.after).toMatchObject({
+      author_id: lab.people.admin.id,
+      confirmed_by: lab.people.mikrobiolog.id,
+    });
+    expect((await edit('sites', lab.sites.SA, { cetiriOka: true })).success).toBe(true);
+    const { verzija } = await read('sites', lab.sites.SA);
+    const restore = (second: object) =>
+      lab.call(restoreVersion, { as: admin, params, body: { verzija, izVerzije: verzija - 1, ...second } });
+    expect((await restore({})).body.code).toBe('SECOND_PERSON_NEEDED');
+    expect((await restore(secondPerson(lab))).body.success).toBe(true);
+    expect((await edit('sites', lab.sites.SA, { cetiriOka: true })).success).toBe(true);
+  });
+
+  it('[S6.04] a rule of automatic release: new, switched on, loosened, or disabled where it holds others back', async () => {
+    expect((await edit('autoverifikacija', undefined, RULE)).code).toBe('SECOND_PERSON_NEEDED');
+    const bio = await idOf('autoverifikacija', 'BIO');
+    expect((await edit('autoverifikacija', bio, { nacin: 'UKLJUČENO' })).code).toBe('SECOND_PERSON_NEEDED');
+    const { verzija } = await read('autoverifikacija', bio);
+    const disable = (second: object) =>
+      lab.call(disableEntry, {
+        as: admin,
+        params: { kind: 'autoverifikacija', id: bio },
+        body: { verzija, ...second },
+      });
+    expect((await disable({})).body.code).toBe('SECOND_PERSON_NEEDED');
+    expect((await edit('autoverifikacija', bio, { nacin: 'UKLJUČENO' }, secondPerson(lab))).success).toBe(true);
+    expect((await edit('autoverifikacija', bio, { samoAnalizator: false })).code).toBe('SECOND_PERSON_NEEDED');
+    expect((await edit('autoverifikacija', bio, { nacin: 'ISKLJUČENO' })).success).toBe(true);
+  });
+
+  it('[S6.04] a known critical value, a second factor that a role demands, and what a role may do', async () => {
+    const test = await idOf('lab', 'KREA');
+    const known = { ...KNOWN, test, vrijediDo: '2030-01-01' };
+    expect((await edit('poznati', undefined, known)).code).toBe('SECOND_PERSON_NEEDED');
+    expect((await edit('poznati', undefined, known, secondPerson(lab))).success).toBe(true);
+    expect((await edit('poznati', await idOf('poznati', 'DIJ'), { gornja: 1200 })).code).toBe('SECOND_PERSON_NEEDED');
+    expect((await edit('poznati', await idOf('poznati', 'DIJ'), { gornja: 800 })).success).toBe(true);
+
+    const role = await idOf('uloge', 'Administrator');
+    expect((await edit('uloge', role, { drugiFaktor: true })).success).toBe(true);
+    await query('update role set second_factor = false');
+    expect((await edit('uloge', role, { drugiFaktor: false })).code).toBe('SECOND_PERSON_NEEDED');
+    const bench = await idOf('uloge', 'Tehnolog');
+    expect((await edit('uloge', bench, { permissions: ['obrada', 'verifikacija'] })).code).toBe('SECOND_PERSON_NEEDED');
+  });
+});
+
+describe('the database itself', () => {
+  it('[S6.04] takes no loosened version without another person who is confirmed and may verify', async () => {
+    const { verzija, dokument } = await read('sites', lab.sites.BL);
+    const loosen = (confirmedBy: string | undefined) =>
+      lab.services.database.inTransaction(
+        { userId: lab.people.admin.id, actor: 'proba', sites: 'all', organisationWide: true, requestId: '' },
+        (tx) => {
+          const document = { ...dokument, cetiriOka: false };
+          const version = verzija + 1;
+          return insertVersion(tx, {
+            ...{ ...headOf('sites', lab.sites.BL, document), version },
+            ...{ changes: [], reason: '', confirmedBy },
+          });
+        },
+      );
+    for (const nobody of [undefined, lab.people['tehnolog.sa'].id]) {
+      await expect(loosen(nobody)).rejects.toMatchObject({ code: 'NL008' });
+    }
+    await expect(loosen(lab.people.admin.id)).rejects.toThrow();
+    const { id } = lab.people.mikrobiolog;
+    await query("update app_user set signing_paused_until = 'infinity' where id = $1", [id]);
+    await expect(loosen(id)).rejects.toMatchObject({ code: 'NL008' });
+    await query('update app_user set signing_paused_until = null where id = $1', [id]);
+    await expect(loosen(id)).resolves.toBeUndefined();
+  });
+
+  it('[S6.04] never refuses what the rule allows, and knows the plain cases', async () => {
+    let known = 0;
+    for (const [kind, { base, weakens, keeps }] of Object.entries(WEAKENING)) {
+      const asked = async ([before, change]: readonly [object | undefined, object]): Promise<boolean> => {
+        const documents = [before && { ...base, ...before }, { ...base, ...before, ...change }];
+        const [row] = await query('select weakens_safety($1, $2, $3) as weakens', [kind, ...documents]);
+        return row?.weakens;
+      };
+      for (const change of keeps) {
+        expect([kind, change, await asked(change)]).toEqual([kind, change, false]);
+      }
+      for (const change of weakens) {
+        known += (await asked(change)) ? 1 : 0;
+      }
+    }
+    expect(known).toBeGreaterThanOrEqual(20);
+  });
+});
