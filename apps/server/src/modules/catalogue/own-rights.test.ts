@@ -76,10 +76,10 @@ describe('nobody changes their own rights', () => {
   });
 
   it('[S6.04] but anybody may be called otherwise, and see another menu', async () => {
+    expect((await people.changeRole(me.role, { sidebar: ['Obrada'] }, me.token)).body.success).toBe(true);
     expect((await people.changeUser(me.id, { prezime: 'Novo', idleTime: 600 }, me.token)).body).toMatchObject({
       success: true,
     });
-    expect((await people.changeRole(me.role, { sidebar: ['Obrada'] }, me.token)).body.success).toBe(true);
   });
 
   it('[S6.04] and another administrator changes them', async () => {

@@ -36,7 +36,7 @@ export function FirstPasswordDialog({ person, isNew = false, confirmed = false, 
       title={t('password.title', { name: person?.name ?? '' })}
       readOnly={password !== undefined}
       onConfirm={() => person && reset.mutate({ userId: person.id, ...(confirmed ? second.proof : {}) })}
-      disabledReason={confirmed && !second.complete ? t('second.needed') : undefined}
+      disabledReason={confirmed && !second.complete ? t('ui:second.needed') : undefined}
       confirmLabel={t('password.make')}
       busy={reset.isPending}
     >

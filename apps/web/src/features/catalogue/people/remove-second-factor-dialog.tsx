@@ -35,7 +35,7 @@ export function RemoveSecondFactorDialog({ person, onClose }: { person: Person |
       title={t('secondFactor.remove')}
       onConfirm={confirm}
       confirmColor="red"
-      disabledReason={second.complete ? undefined : t('second.needed')}
+      disabledReason={second.complete ? undefined : t('ui:second.needed')}
       busy={remove.isPending}
     >
       <Stack gap="sm">

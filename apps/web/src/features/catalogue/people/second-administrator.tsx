@@ -26,7 +26,7 @@ interface Second extends Pick<ReturnType<typeof useSecondAdministrator>, 'given'
 
 /** Another administrator confirms at this screen, as they would sign in. */
 export function SecondAdministrator({ given, change, help, email }: Second) {
-  const { t } = useTranslation('people');
+  const { t } = useTranslation('ui');
   return (
     <Stack gap="sm" component="fieldset" bd={0} p={0} m={0}>
       <Text component="legend" c="dimmed" p={0} mb="xs">
