@@ -45,6 +45,13 @@ type Doable = Pick<ReportEntry, 'allowedActions'>;
 
 export const mayDo = (task: ReportAction, { allowedActions }: Doable) => allowedActions.includes(task);
 
+/** Something of it was verified for a fact that was corrected since: until that is verified again nothing is issued. */
+export const isOutdated = ({ samples, stanje, ceka }: Pick<ReportEntry, 'samples' | 'stanje' | 'ceka'>): boolean =>
+  (stanje !== 'VAŽI' || ceka) && samples.some(({ zastario }) => zastario);
+
+export const primaryTask = (entry: Parameters<typeof isOutdated>[0]): ReportAction =>
+  isOutdated(entry) ? 'amend' : 'issueFinal';
+
 /** A letter is known by its place, in every script. */
 export const isTaskKey = (task: ReportAction, pressed: Pick<KeyboardEvent, 'code' | 'key'>) =>
   pressed.code === `Key${TASK_KEYS[task]}` || pressed.key === TASK_KEYS[task];
