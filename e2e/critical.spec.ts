@@ -48,7 +48,7 @@ async function reach(page: Page, row: Locator): Promise<Locator> {
   await page.keyboard.press('n');
   const dialog = page.getByRole('dialog', { name: 'Novi poziv' });
   await dialog.getByLabel('Ko je pozvan').fill('dr. Alma Alić');
-  await dialog.getByRole('radio', { name: 'Dostignut' }).press('Space');
+  await dialog.getByRole('radio', { name: 'Javio/la se' }).press('Space');
   return dialog;
 }
 

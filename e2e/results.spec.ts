@@ -285,3 +285,29 @@ for (const [person, theme, width] of [
     });
   });
 }
+
+test('[S4.08] a test is cancelled with a reason and restored: the focus is where the work goes on', async ({
+  page,
+  database,
+}) => {
+  const sample = await takeToBench(page, database, ['GLU', 'UREA']);
+  await openAs(page, PEOPLE.technologist, sample.address);
+  await expect(field(page, 'Glukoza natašte')).toBeFocused();
+  await page.getByRole('button', { name: 'Otkaži pretragu' }).click();
+  const dialog = page.getByRole('dialog', { name: `Otkaži pretrage: ${sample.id}` });
+  await expect(dialog.getByRole('checkbox', { name: /Glukoza/ })).toBeFocused();
+  await page.keyboard.press('Space');
+  await expect(dialog.getByText('Izaberite razlog.')).toHaveCount(0);
+  await dialog.getByLabel('Razlog').click();
+  await page.getByRole('option', { name: 'hemoliza' }).click();
+  await expect(dialog.getByRole('button', { name: 'ZADRŽI PRETRAGE' })).toBeVisible();
+  await dialog.getByRole('button', { name: 'OTKAŽI PRETRAGE' }).click();
+  await expect(row(page, 'Glukoza')).toContainText('otkazano: hemoliza');
+  await expectNoOverflow(page);
+  await row(page, 'Glukoza').getByRole('button', { name: 'Vrati pretragu' }).click();
+  await expect(page.getByText('Pretraga se ponovo radi: Glukoza natašte.')).toBeVisible();
+  await expect(field(page, 'Glukoza natašte')).toBeFocused();
+  await page.keyboard.type('5,2', TYPED);
+  await page.keyboard.press('Control+s');
+  await expect(page.getByText('Sačuvan 1 rezultat.')).toBeVisible();
+});

@@ -1,6 +1,7 @@
 import { expect, expectAccessible, openAs, test } from './fixtures.ts';
-import { PEOPLE } from './people.ts';
-import { APPROVER, enterResults, listed, takeToWorklist } from './worklist-bench.ts';
+import { PASSWORD, PEOPLE } from './people.ts';
+import { colleague } from './results-bench.ts';
+import { APPROVER, enterResults, listed, openInSarajevo, rowOf, takeToWorklist } from './worklist-bench.ts';
 
 const TYPED = { delay: 60 };
 
@@ -37,16 +38,24 @@ test('[S2.69] [S2.70] what lacks results is shown before it is approved, with wh
   page,
   database,
 }) => {
-  const { samples, address } = await takeToWorklist(page, database, ['NA', 'K']);
-  await enterResults(page, samples, { NA: '141' });
+  const { patient, samples, address } = await takeToWorklist(page, database, ['NA', 'K', 'CL']);
+  await enterResults(page, samples, { K: '7,2' });
+  const technologist = await colleague(page, PEOPLE.technologist);
+  const open = await technologist.open(samples[0]?._id ?? '');
+  const chloride = open.redovi.find(({ labassay }: { labassay: string }) => labassay === 'CL');
+  await technologist.call('/rezultati/otkazi', {
+    ...{ sid: samples[0]?._id, verzija: open.uzorak.verzija, testovi: [chloride._id], razlog: 'HEMOLIZA' },
+  });
   await openAs(page, APPROVER, address);
   await expect(listed(page)).toHaveCount(1);
-  await expect(listed(page)).toContainText('1/2');
+  await expect(listed(page)).toContainText('2/3');
   await listed(page).first().focus();
   await page.keyboard.press('o');
   const dialog = page.getByRole('dialog', { name: /Nepotpuni rezultati/ });
-  const line = dialog.getByRole('table', { name: 'Nepotpuni uzorci' }).getByRole('row', { name: samples[0]?.id ?? '' });
-  await expect(line).toContainText(/U OBRADI.*Natrij.*Kalij/);
+  const line = dialog.getByRole('row', { name: samples[0]?.id ?? '' });
+  await expect(line).toContainText(patient.name);
+  await expect(line).toContainText(/Natrij: nema rezultata.*Kalij: 7,2.*Hloridi: otkazano/);
+  await expect(dialog).toContainText('verificira se tek kad svaka pretraga ima rezultat ili je otkazana');
   // One Enter too many must not let it through.
   await expect(dialog.getByRole('button', { name: 'ODOBRI I NEPOTPUNE' })).not.toBeFocused();
   await expectAccessible(page, '[role=dialog]');
@@ -56,6 +65,63 @@ test('[S2.69] [S2.70] what lacks results is shown before it is approved, with wh
   await listed(page).first().getByRole('button', { name: 'Odobri', exact: true }).click();
   await dialog.getByRole('button', { name: 'ODOBRI I NEPOTPUNE' }).click();
   await expect(listed(page)).toContainText('ODOBREN');
+  await expect(listed(page).first()).toBeFocused();
+});
+
+test('[S2.69] what is missing is cancelled from the question itself, with a reason; then nothing is missing', async ({
+  page,
+  database,
+}) => {
+  const { samples, address } = await takeToWorklist(page, database, ['NA', 'K']);
+  await enterResults(page, samples, { NA: '141' });
+  await openAs(page, APPROVER, address);
+  await listed(page).first().focus();
+  await page.keyboard.press('o');
+  await page.getByRole('button', { name: 'Otkaži pretrage koje nedostaju' }).click();
+  const dialog = page.getByRole('dialog', { name: `Otkaži pretrage: ${samples[0]?.id}` });
+  await expect(dialog.getByRole('checkbox', { name: /Kalij/ })).toBeChecked();
+  await expect(dialog.getByRole('checkbox', { name: /Natrij/ })).not.toBeChecked();
+  await expect(dialog.getByLabel('Razlog')).toBeFocused();
+  await expectAccessible(page, '[role=dialog]');
+  await dialog.getByLabel('Razlog').click();
+  await page.getByRole('option', { name: 'hemoliza' }).click();
+  await dialog.getByRole('button', { name: 'OTKAŽI PRETRAGE' }).click();
+  await expect(page.getByText('Otkazana je 1 pretraga.')).toBeVisible();
+  await expect(listed(page)).toContainText('REALIZOVAN');
+  await expect(listed(page).first()).toBeFocused();
+  await page.keyboard.press('o');
+  await page.getByRole('dialog', { name: 'Odobri 1 uzorak' }).getByRole('button', { name: 'ODOBRI' }).click();
+  await expect(listed(page)).toContainText('ODOBREN');
+});
+
+test('[S4.04] an incomplete sample is left out of the signature, and named before the password is typed', async ({
+  page,
+  database,
+}) => {
+  const { samples, address } = await takeToWorklist(page, database, ['NA', 'K'], 2);
+  await enterResults(page, samples.slice(0, 1), { NA: '141', K: '4,4' });
+  await enterResults(page, samples.slice(1), { NA: '140' });
+  const approver = await colleague(page, APPROVER);
+  const { rows } = await database.query<{ id: string; version: number }>(
+    'select id, version from sample where id = any ($1)',
+    [samples.map(({ _id }) => _id)],
+  );
+  await approver.call('/rezultati/odobri', {
+    uzorci: rows.map(({ id, version }) => ({ sid: id, verzija: version })),
+    nepotpuni: true,
+  });
+  await openInSarajevo(page, database, PEOPLE.head, address);
+  await expect(listed(page)).toHaveCount(2);
+  await page.keyboard.press('Control+a');
+  await page.keyboard.press('v');
+  const dialog = page.getByRole('dialog', { name: 'Potpisujete 1 od 2 uzoraka' });
+  await expect(dialog.getByRole('alert')).toContainText(new RegExp(`${samples[1]?.id}.*nema rezultata za Kalij`));
+  await expectAccessible(page, '[role=dialog]');
+  await dialog.getByLabel('Vaša šifra').fill(PASSWORD);
+  await page.keyboard.press('Enter');
+  await expect(page.getByText('Verificiran 1 uzorak.')).toBeVisible();
+  await expect(rowOf(page, samples[0] ?? { _id: '', id: '' })).toContainText('VERIFICIRAN');
+  await expect(rowOf(page, samples[1] ?? { _id: '', id: '' })).toContainText('ODOBREN');
 });
 
 test('[S2.70] multi results: one test of several samples, value and Enter down the list', async ({

@@ -19,7 +19,7 @@ export const SCREENS: readonly Screen[] = [
   {
     path: '/obrada/pregled',
     load: async () =>
-      (await withTexts(import('./processing-page.tsx'), 'worklist', 'samples', 'release')).ProcessingPage,
+      (await withTexts(import('./processing-page.tsx'), 'worklist', 'samples', 'release', 'results')).ProcessingPage,
   },
   {
     path: '/obrada/rezultati/$sampleId/$id',

@@ -11,10 +11,12 @@ interface PdfFrameProps {
   pdf: string;
   /** What it is, for whoever does not see it; also the name of the file. */
   title: string;
+  /** It does not hold: this stands across it, and nothing offers to print or keep it. */
+  mark?: string | undefined;
 }
 
 /** The browser's own viewer inside the page. A telephone has none: there it opens in a tab. */
-export function PdfFrame({ pdf, title }: PdfFrameProps) {
+export function PdfFrame({ pdf, title, mark }: PdfFrameProps) {
   const { t } = useTranslation('ui');
   const [address, setAddress] = useState<string>();
   const refused = useFramesRefused();
@@ -28,20 +30,35 @@ export function PdfFrame({ pdf, title }: PdfFrameProps) {
       <div className={classes.instead}>
         <EmptyState
           title={title}
+          why={mark}
           action={
-            <Button
-              leftSection={<IconExternalLink size={15} aria-hidden />}
-              onClick={() => void showPdf(title, () => Promise.resolve(pdf))}
-            >
-              {t('pdf.open')}
-            </Button>
+            mark ? undefined : (
+              <Button
+                leftSection={<IconExternalLink size={15} aria-hidden />}
+                onClick={() => void showPdf(title, () => Promise.resolve(pdf))}
+              >
+                {t('pdf.open')}
+              </Button>
+            )
           }
         />
       </div>
     );
   }
   return address ? (
-    <iframe key={address} className={classes.frame} src={`${address}#navpanes=0&view=FitH`} title={title} />
+    <div className={classes.marked}>
+      <iframe
+        key={address}
+        className={classes.frame}
+        src={`${address}#${mark ? 'toolbar=0&' : ''}navpanes=0&view=FitH`}
+        title={title}
+      />
+      {mark ? (
+        <div className={classes.mark} aria-hidden>
+          {mark}
+        </div>
+      ) : null}
+    </div>
   ) : (
     <div className={classes.frame} />
   );

@@ -7,10 +7,20 @@ interface RequiredSelectProps extends SelectProps<string> {
   value: string | null;
   /** Show the message before the field was left, as after a refused save. */
   validated?: boolean;
+  /** Instead of the usual message. */
+  missingText?: string;
 }
 
 /** S5.19: "The {name} field is required". */
-export function RequiredSelect({ label, value, validated = false, onBlur, error, ...rest }: RequiredSelectProps) {
+export function RequiredSelect({
+  label,
+  value,
+  validated = false,
+  missingText,
+  onBlur,
+  error,
+  ...rest
+}: RequiredSelectProps) {
   const { t } = useTranslation('ui');
   const [left, setLeft] = useState(false);
   const missing = (left || validated) && !value;
@@ -22,7 +32,7 @@ export function RequiredSelect({ label, value, validated = false, onBlur, error,
       placeholder={t('selectPlaceholder')}
       nothingFoundMessage={t('selectNothing')}
       {...rest}
-      error={error ?? (missing ? t('requiredField', { name: label }) : undefined)}
+      error={error ?? (missing ? (missingText ?? t('requiredField', { name: label })) : undefined)}
       onBlur={(event) => {
         setLeft(true);
         onBlur?.(event);

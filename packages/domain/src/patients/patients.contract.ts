@@ -169,9 +169,19 @@ export const updatePatient = defineCall({
     verzija: Type.Optional(version()),
     jmbg: Type.String({ maxLength: 20 }),
     ...DETAILS,
+    /** The birth of somebody with an assigned number: `DDMMYYYY`, `YYYY`, empty: not known; left out: as it was. */
+    rodjen: Type.Optional(Type.String({ maxLength: 8 })),
   }),
   answer: answerOf({ pacijent: Patient, naPotvrdi: Waiting }),
-  errors: ['NOT_FOUND', 'ENTRY_STALE', 'REQUIRED_FIELDS_MISSING', 'JMBG_INVALID', 'PATIENT_EXISTS'],
+  errors: [
+    'NOT_FOUND',
+    'ENTRY_STALE',
+    'REQUIRED_FIELDS_MISSING',
+    'JMBG_INVALID',
+    'BIRTH_DATE_INVALID',
+    'BIRTH_YEAR_INVALID',
+    'PATIENT_EXISTS',
+  ],
 });
 
 export const IDENTITY_CHANGE_SORTS = ['created'] as const;

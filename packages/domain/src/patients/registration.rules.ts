@@ -1,6 +1,7 @@
 import { LabError } from '../errors.ts';
 import { type Birth, readBirthDate, readBirthYear, readNumber } from './birth.rules.ts';
 import { hasValidCheckDigit, jmbgSex, type Spol } from './jmbg.rules.ts';
+import { BIRTH_YEAR_LENGTH } from './patient.limits.ts';
 import { type JmbgKind, type RegistrationDoubt, type RegistrationMode, SEXES, UNKNOWN } from './patient.words.ts';
 import { maySavePatient, typeNumber } from './typing.rules.ts';
 
@@ -102,6 +103,20 @@ export function identifyByNumber(jmbg: string, { spol }: { spol: string }, today
     throw new LabError('JMBG_INVALID');
   }
   return { jmbg, jmbg_kind: kind, ...birth };
+}
+
+/** Of somebody with an assigned number, which says nothing of the birth; a real one does, and is corrected itself. */
+export function readCorrectedBirth(typed: string, today: Date): { dateofb: string | null; godiste: number | null } {
+  const digits = typed.trim();
+  if (digits === '') {
+    return { dateofb: null, godiste: null };
+  }
+  const nacin = digits.length <= BIRTH_YEAR_LENGTH ? 'god' : 'datr';
+  const { dateofb = null, godiste } = typeNumber(nacin, digits, today);
+  if (godiste === undefined) {
+    throw new LabError(nacin === 'god' ? 'BIRTH_YEAR_INVALID' : 'BIRTH_DATE_INVALID');
+  }
+  return { dateofb, godiste };
 }
 
 /** A real number that stays must still agree with the sex. */

@@ -1,6 +1,12 @@
 import { type AccessRule, mayCall, type Rights } from '../permissions.ts';
 import type { ReportState } from './report.words.ts';
-import { type EntryState, explainIssueRefusal, isShown, isStanding } from './report-entry.rules.ts';
+import {
+  type EntryState,
+  explainIssueRefusal,
+  isShown,
+  isStanding,
+  needsNewVerification,
+} from './report-entry.rules.ts';
 import { REPORT_ACTIONS, type ReportAction } from './reports.contract.ts';
 
 export interface ActionState extends EntryState {
@@ -20,7 +26,8 @@ const ACTION_RULES: Readonly<Record<ReportAction, ActionRule>> = {
   withdraw: { needs: 'verifikacija', when: ({ newest }) => isStanding(newest) },
   reinstate: {
     needs: 'verifikacija',
-    when: ({ newest, samples }) => newest?.stanje === 'OBUSTAVLJEN' && samples.some(isShown),
+    when: ({ newest, samples }) =>
+      newest?.stanje === 'OBUSTAVLJEN' && samples.some(isShown) && !samples.some(needsNewVerification),
   },
   send: { needs: 'prijem', when: ({ newest, pdf }) => pdf && newest?.stanje === 'VAŽI' },
   pdf: { needs: 'nalazi', when: ({ pdf }) => pdf },

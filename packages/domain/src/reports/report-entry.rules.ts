@@ -6,10 +6,14 @@ export interface EntrySample {
   rejected: boolean;
   /** Each test is finished or cancelled, and at least one is finished. */
   whole: boolean;
+  /** A fact about the patient was corrected since it was verified: it is to be verified again before anything is issued. */
+  outdated?: boolean;
 }
 
 export const isShown = ({ status, rejected }: Pick<EntrySample, 'status' | 'rejected'>): boolean =>
   status === 'VERIFICIRAN' && !rejected;
+
+export const needsNewVerification = (sample: EntrySample): boolean => isShown(sample) && sample.outdated === true;
 
 /** Nothing of it is awaited any more: the report says of each test what was found or why nothing was. */
 export const isAnswered = (sample: EntrySample): boolean => sample.rejected || (isShown(sample) && sample.whole);
@@ -35,7 +39,7 @@ export interface EntryState {
   newest: StandingVersion | undefined;
 }
 
-export type IssueRefusal = 'REPORT_NOTHING_NEW' | 'REPORT_INCOMPLETE' | 'REPORT_STALE';
+export type IssueRefusal = 'REPORT_OUTDATED' | 'REPORT_NOTHING_NEW' | 'REPORT_INCOMPLETE' | 'REPORT_STALE';
 
 /** Why a report of this kind cannot be issued now. */
 export function explainIssueRefusal(
@@ -44,6 +48,9 @@ export function explainIssueRefusal(
 ): IssueRefusal | undefined {
   if (!samples.some(isShown)) {
     return 'REPORT_NOTHING_NEW';
+  }
+  if (samples.some(needsNewVerification)) {
+    return 'REPORT_OUTDATED';
   }
   const complete = isComplete(samples);
   if (vrsta === 'KONAČAN' && !complete) {

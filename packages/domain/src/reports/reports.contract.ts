@@ -52,6 +52,8 @@ export const ReportEntry = Type.Object({
       sekcija: Type.String(),
       status: Type.Enum([...SAMPLE_STATUSES]),
       odbijen: Type.Boolean(),
+      /** A fact about the patient was corrected since it was verified: nothing is issued of it until it is verified again. */
+      zastario: Type.Boolean(),
     }),
   ),
   posiljaoc: Type.String(),

@@ -53,4 +53,9 @@ describe('[samples] questions', () => {
       'anticoag',
     ]);
   });
+
+  it('may be answered with "not known" where no answer would be invented; not asked is not answered', () => {
+    expect(unanswered(['trudnica', 'menopauza'], { trudnica: null })).toEqual(['menopauza']);
+    expect(unanswered(['trudnica', 'menopauza'], { trudnica: null, menopauza: null })).toEqual([]);
+  });
 });

@@ -52,6 +52,11 @@ export function questionsFor(
   return QUESTIONS.filter((question) => needed.has(question) && asked[question]);
 }
 
+/** Of these null is an answer too: nobody knows, and results are judged by the worst that it may be. */
+export const MAY_BE_UNKNOWN: readonly Question[] = ['trudnica', 'menopauza'];
+
 export function unanswered(questions: readonly Question[], answers: Answers): Question[] {
-  return questions.filter((question) => answers[question] === undefined || answers[question] === null);
+  return questions.filter(
+    (question) => answers[question] === undefined || (answers[question] === null && !MAY_BE_UNKNOWN.includes(question)),
+  );
 }

@@ -97,7 +97,7 @@ const sarajevo = new Intl.DateTimeFormat('en-CA', {
 const clocks = new Map<number, string>();
 const MOST_CLOCKS = 500;
 
-function wallClock(moment: Date): string {
+export function wallClock(moment: Date): string {
   const time = moment.getTime();
   const known = clocks.get(time);
   if (known !== undefined) {

@@ -59,6 +59,30 @@ describe('[S7.08] [S7.40] a patient is changed with exactly the listed fields', 
     });
   });
 
+  it('the birth of somebody with an assigned number is corrected: the day, the year alone, or nothing', async () => {
+    const { _id } = await register(lab, made.sa, { nacin: 'god', jmbg: '1950' });
+    const born = async (rodjen: string) => {
+      const answer = await update(_id, { rodjen });
+      return answer.success ? [answer.pacijent.dateofb, answer.pacijent.godiste] : answer.code;
+    };
+    expect(await born('05031980')).toEqual(['1980-03-05', 1980]);
+    expect(await born('1968')).toEqual([null, 1968]);
+    expect(await born('')).toEqual([null, null]);
+    expect(await born('31021980')).toBe('BIRTH_DATE_INVALID');
+    expect(await born('19')).toBe('BIRTH_YEAR_INVALID');
+    expect((await update(_id, { telefon: '061' })).success).toBe(true);
+  });
+
+  it('once there are results another birth waits for a second person; a real number is corrected itself', async () => {
+    const { id } = await withResults();
+    expect(await update(id, { rodjen: '1951' })).toMatchObject({
+      ...{ success: true, pacijent: { godiste: 1950 }, naPotvrdi: { poslije: { godiste: 1951, dateofb: null } } },
+    });
+    const { _id } = await register(lab, made.sa, { nacin: 'jmbg', jmbg: nextNumber() });
+    const before = (await lab.call(readPatient, { as: made.sa, params: { id: _id } })).body.pacijent;
+    expect(await update(_id, { rodjen: '1951' })).toMatchObject({ pacijent: { dateofb: before.dateofb } });
+  });
+
   it('with results the harmless is saved at once, the rest is put up for a second person, and the answer says so', async () => {
     const { id } = await withResults();
     const jmbg = nextNumber();

@@ -11,6 +11,7 @@ import {
   identify,
   identifyByNumber,
   prepareDetails,
+  readCorrectedBirth,
 } from '@nalaz/domain/patients/registration.rules';
 import { maySavePatient, typeNumber } from '@nalaz/domain/patients/typing.rules';
 import type { Static } from 'typebox';
@@ -21,7 +22,7 @@ import { writeChange } from './change-patient.service.ts';
 import { lockPatient } from './identity-changes.repository.ts';
 import { putUpDoubtful, readWaiting } from './identity-changes.service.ts';
 import { insertWithGeneratedNumber, insertWithNumber, random } from './new-patient.ts';
-import type { NewPatient } from './patients.repository.ts';
+import type { NewPatient, StoredPatient } from './patients.repository.ts';
 import { readPatientIn } from './patients.service.ts';
 
 type Registration = Static<(typeof Registering)['body']>;
@@ -50,6 +51,9 @@ const birthHour = ({ satr }: { satr?: string }) => (satr === undefined ? {} : { 
 
 type Change = Static<(typeof Updating)['body']>;
 
+const birthOf = ({ rodjen }: Change, { jmbg_kind }: StoredPatient, today: Date): Partial<NewPatient> =>
+  rodjen === undefined || jmbg_kind !== 'generated' ? {} : readCorrectedBirth(rodjen, today);
+
 /** The specification's answer to whoever sends no more than its fields: what was not saved at once. */
 const WAITS = 'Izmjena identiteta čeka potvrdu druge osobe';
 
@@ -75,7 +79,8 @@ export function updatePatient(services: Services, context: Context, siteId: stri
     if (jmbg === before.jmbg && !agreesWithNumber(before, details.spol) && before.spol !== details.spol) {
       throw new LabError('JMBG_INVALID');
     }
-    const number: Partial<NewPatient> = jmbg === before.jmbg ? {} : identifyByNumber(jmbg, details, services.now());
+    const number: Partial<NewPatient> =
+      jmbg === before.jmbg ? birthOf(typed, before, services.now()) : identifyByNumber(jmbg, details, services.now());
     const { atOnce, isPutUp } = await putUpDoubtful(tx, siteId, before, { ...details, ...number });
     await writeChange(services, tx, before, atOnce);
     const pacijent = await readPatientIn(tx, id);

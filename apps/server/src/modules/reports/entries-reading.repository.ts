@@ -1,3 +1,4 @@
+import type { AmendChange } from '@nalaz/domain/reports/corrections.contract';
 import type { DeliveryState, ReportKind, ReportState } from '@nalaz/domain/reports/report.words';
 import type { SampleStatus } from '@nalaz/domain/samples/sample.words';
 import { sql } from 'kysely';
@@ -21,8 +22,12 @@ export interface StoredEntry {
   patient_id: string;
   ime: string;
   prezime: string;
+  jmbg: string;
+  spol: string;
   dateofb: string | null;
   godiste: number | null;
+  /** What of the version that stands is known to be judged by a wrong fact. */
+  ispravke: AmendChange[] | null;
   posiljaoc: string;
   narucioc: string;
   posiljaoc_id: string | null;
@@ -33,7 +38,8 @@ export interface StoredEntry {
 export async function selectEntries(tx: Tx, visitIds: readonly string[]): Promise<StoredEntry[]> {
   const { rows } = await sql<StoredEntry>`
     select e.visit_id, e.site_id, e.broj, e.verzija, e.ceka, e.verifikovano_at, e.izmjena_razlog, e.izmjena_od, e.izmjena_at,
-      v.protokol, v.dan, v.hitno, p.id as patient_id, p.ime, p.prezime, p.dateofb, p.godiste,
+      v.protokol, v.dan, v.hitno, p.id as patient_id, p.ime, p.prezime, p.jmbg, p.spol, p.dateofb, p.godiste,
+      (select a.promjene from amend_task a where a.visit_id = e.visit_id and a.stanje = 'OTVOREN') as ispravke,
       coalesce(sender.name, '') as posiljaoc, coalesce(orderer.name, '') as narucioc,
       v.posiljaoc_id, v.narucioc_id
     from report_entry e
@@ -53,6 +59,10 @@ export interface EntrySampleRow {
   status: SampleStatus;
   rejected: boolean;
   whole: boolean;
+  /** The version of each test that is reported. */
+  verzije: Record<string, number> | null;
+  /** The identities that its standing signatures were given for. */
+  identiteti: string[];
 }
 
 export async function selectEntrySamples(
@@ -62,9 +72,16 @@ export async function selectEntrySamples(
 ): Promise<EntrySampleRow[]> {
   const { rows } = await sql<EntrySampleRow>`
     select s.visit_id, s.id, s.code, coalesce(section.name, '') as sekcija, s.status, s.odbijen_at is not null as rejected,
-      coalesce((select bool_and(t.rezultat is not null or t.status_t = 'OTKAZAN') and count(t.rezultat) > 0 from sample_test t
-        where t.sample_id = s.id and t.sample_id >= ${between.from} and t.sample_id < ${between.to}), false) as whole
-    from sample s left join catalogue_entry section on section.id = s.sekcija_id
+      coalesce(tests.whole, false) as whole, tests.verzije,
+      array(select g.identitet from signature g where g.sample_id = s.id and g.ponisten_at is null
+        and g.identitet is not null and g.sample_id >= ${between.from} and g.sample_id < ${between.to}) as identiteti
+    from sample s
+    cross join lateral (
+      select bool_and(t.rezultat is not null or t.status_t = 'OTKAZAN') and count(t.rezultat) > 0 as whole,
+        json_object_agg(t.labassay_id, t.rezultat) filter (where t.rezultat is not null) as verzije
+      from sample_test t
+      where t.sample_id = s.id and t.sample_id >= ${between.from} and t.sample_id < ${between.to}) tests
+    left join catalogue_entry section on section.id = s.sekcija_id
     where s.visit_id in (${these(visitIds)}) and s.id >= ${between.from} and s.id < ${between.to}
     order by s.code`.execute(tx);
   return rows;

@@ -1,10 +1,12 @@
 import { formatDate } from '@nalaz/domain/language/format';
 import type { Rights } from '@nalaz/domain/permissions';
+import { isOutdated } from '@nalaz/domain/reports/corrections.rules';
 import { allowedReportActions } from '@nalaz/domain/reports/report-actions.rules';
-import { isComplete, worstDelivery } from '@nalaz/domain/reports/report-entry.rules';
+import { isComplete, isShown, worstDelivery } from '@nalaz/domain/reports/report-entry.rules';
 import type { ReportEntry } from '@nalaz/domain/reports/reports.contract';
 import type { Tx } from '../../platform/database.ts';
 import { samplesAround } from '../results/reported-results.service.ts';
+import { hashIdentity } from '../results/signatures.service.ts';
 import {
   type EntrySampleRow,
   type EntryVersion,
@@ -38,10 +40,12 @@ export async function describeEntries(tx: Tx, visitIds: readonly string[], right
 /** S3.08. The versions are given newest first. */
 function toEntry(
   entry: StoredEntry,
-  samples: readonly EntrySampleRow[],
+  tubes: readonly EntrySampleRow[],
   versions: readonly EntryVersion[],
   rights: Rights,
 ): Omit<ReportEntry, 'dostava'> {
+  const identity = hashIdentity(entry);
+  const samples = tubes.map((tube) => ({ ...tube, outdated: isCorrectedSince(tube, entry, identity) }));
   const pdf = versions.some(({ drawn }) => drawn);
   const final = versions.find(({ vrsta, stanje }) => vrsta === 'KONAČAN' && stanje === 'VAŽI');
   const { izmjena_razlog: razlog, izmjena_od: ko, izmjena_at: kada } = entry;
@@ -58,8 +62,8 @@ function toEntry(
       godiste: String(entry.godiste ?? entry.dateofb?.slice(0, 4) ?? ''),
       naNalazu: otherName(entry, versions[0]),
     },
-    samples: samples.map(({ id, code, sekcija, status, rejected }) => ({
-      ...{ _id: id, id: code, sekcija, status, odbijen: rejected },
+    samples: samples.map(({ id, code, sekcija, status, rejected, outdated }) => ({
+      ...{ _id: id, id: code, sekcija, status, odbijen: rejected, zastario: outdated && isShown({ status, rejected }) },
     })),
     posiljaoc: entry.posiljaoc,
     narucioc: entry.narucioc,
@@ -74,6 +78,14 @@ function toEntry(
     verifikovano: entry.verifikovano_at.toISOString(),
     allowedActions: allowedReportActions({ samples, ceka: entry.ceka, newest: versions[0], pdf }, rights),
   };
+}
+
+/** Signed for somebody as the patient no longer is, or known to be judged by a fact that is no longer so. */
+function isCorrectedSince(tube: EntrySampleRow, { ispravke }: StoredEntry, identity: string): boolean {
+  const results = Object.entries(tube.verzije ?? {}).map(([labassay, verzija]) => ({
+    ...{ sid: tube.id, labassay, verzija, shown: isShown(tube) },
+  }));
+  return tube.identiteti.some((signed) => signed !== identity) || isOutdated(ispravke ?? [], results);
 }
 
 /** Above an old paper the list would otherwise show a name that is not on it. */

@@ -2,7 +2,13 @@ import { openPublicReport, readAuthenticity } from '@nalaz/domain/reports/authen
 import { countDeliveries, listDeliveries, retryDelivery, sendReport } from '@nalaz/domain/reports/outbox.contract';
 import { listPortalReports, readPortalPdf } from '@nalaz/domain/reports/portal.contract';
 import { createPrintBatch, readBatchPdf, readPrintBatch } from '@nalaz/domain/reports/printing.contract';
-import { amendReport, listReports, readReportPdf, reinstateReport } from '@nalaz/domain/reports/reports.contract';
+import {
+  amendReport,
+  listReports,
+  readReport,
+  readReportPdf,
+  reinstateReport,
+} from '@nalaz/domain/reports/reports.contract';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { startTestApp, type TestApp } from '../../../test/app.ts';
 import {
@@ -301,6 +307,26 @@ describe('[H97] whose it is', () => {
       await lab.call(reinstateReport, { as: made.head, body });
       expect(await stateOf(report.visitId)).toEqual(['VAŽI']);
     }
+  });
+
+  it('[S2.14] nothing is offered of it that would be refused: its samples are verified again first', async () => {
+    const report = await made.drawn(['GLU']);
+    const { visitId } = report;
+    const offered = async () => {
+      const { body } = await lab.call(readReport, { as: made.head, params: { id: visitId } });
+      return { actions: body.data.allowedActions, old: body.data.samples.map(({ zastario }) => zastario) };
+    };
+    const tries = async () => [
+      (await made.issue(visitId, { verzija: 1 })).body.success,
+      (await lab.call(reinstateReport, { as: made.head, body: { id: visitId, verzija: 1, razlog: 'Ista' } })).body
+        .success,
+    ];
+    await made.rows("update patient set prezime = 'SELIMOVIĆ' where id = $1", [made.man]);
+    expect(await offered()).toEqual({ actions: ['amend', 'withdraw', 'pdf'], old: [true] });
+    expect(await tries()).toEqual([false, false]);
+    await made.rows("update patient set prezime = 'ČAUŠEVIĆ' where id = $1", [made.man]);
+    expect(await offered()).toEqual({ actions: ['issueFinal', 'amend', 'withdraw', 'reinstate', 'pdf'], old: [false] });
+    expect((await made.issue(visitId, { verzija: 1 })).body.success).toBe(true);
   });
 
   it('somebody who came without a name and is identified keeps a report that holds', async () => {

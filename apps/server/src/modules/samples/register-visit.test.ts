@@ -239,6 +239,13 @@ describe('[samples] a visit is refused, and nothing of it is kept', () => {
     expect([body.code, body.message]).toEqual(['TEST_NOT_ELIGIBLE', expect.stringContaining('Prostata')]);
   });
 
+  it('not where nobody knows whether she is pregnant and that is said', async () => {
+    const order = { pacijent: made.woman, testovi: chosen('HGB') };
+    expect(await refused(order)).toEqual([200, 'ANSWER_MISSING']);
+    const { body } = await made.tryVisit({ ...order, trudnica: null });
+    expect(body.data[0]).toMatchObject({ trudnica: null });
+  });
+
   it('while a question that its tests need has no answer', async () => {
     const order = { pacijent: made.woman, testovi: chosen('PROG') };
     expect(await refused(order)).toEqual([200, 'ANSWER_MISSING']);

@@ -9,6 +9,7 @@ import { Header } from './header.tsx';
 import classes from './shell.module.css';
 import { ShellDialogs } from './shell-dialogs.tsx';
 import { Sidebar } from './sidebar.tsx';
+import { useKeptFocus } from './use-kept-focus.ts';
 import { useShellKeys } from './use-shell-keys.ts';
 
 /** S2.46, S9.05. */
@@ -34,6 +35,7 @@ export function Shell({ session }: { session: SessionData }) {
   const [opened, setOpened] = useState(wide);
   const main = useFocusOnNavigation(path);
   useShellKeys();
+  useKeptFocus(main);
   useEffect(() => setOpened(wide), [wide]);
 
   return (

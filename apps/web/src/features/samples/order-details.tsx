@@ -1,9 +1,9 @@
-import { Checkbox, NativeSelect, Select, TextInput } from '@mantine/core';
+import { Select, TextInput } from '@mantine/core';
 import type { Offer } from '@nalaz/domain/samples/offer.contract';
-import { LONG_AGO_DAYS } from '@nalaz/domain/samples/taken.rules';
 import { useTranslation } from 'react-i18next';
-import { type Order, TAKEN, takenProblem } from './order-state.rules.ts';
+import type { Order } from './order-state.rules.ts';
 import classes from './samples.module.css';
+import { TakenFields } from './taken-fields.tsx';
 
 type Details = Partial<Omit<Order, 'tests' | 'answers'>>;
 
@@ -46,7 +46,7 @@ export function OrderDetails({ order, offer, asksBirthHour, onChange }: OrderDet
   );
   return (
     <div className={classes.details}>
-      <TakenFields order={order} onChange={onChange} />
+      <TakenFields taken={order} onChange={onChange} />
       {asksBirthHour ? (
         <TextInput
           type="time"
@@ -63,37 +63,5 @@ export function OrderDetails({ order, offer, asksBirthHour, onChange }: OrderDet
       {text('protokol', 40)}
       {text('komentar', 1000)}
     </div>
-  );
-}
-
-/** Most samples are taken at this moment; what is not known is said, and printed as such. */
-function TakenFields({ order, onChange }: Pick<OrderDetailsProps, 'order' | 'onChange'>) {
-  const { t } = useTranslation('samples');
-  const problem = order.vrijeme === '' ? undefined : takenProblem(order, new Date());
-  return (
-    <>
-      <NativeSelect
-        label={t('details.uzeto')}
-        data={TAKEN.map((value) => ({ value, label: t(`details.taken.${value}`) }))}
-        value={order.uzeto}
-        onChange={(event) => onChange({ uzeto: TAKEN.find((one) => one === event.currentTarget.value) ?? 'sada' })}
-      />
-      {order.uzeto === 'vrijeme' ? (
-        <TextInput
-          type="datetime-local"
-          label={t('details.vrijeme')}
-          value={order.vrijeme}
-          error={problem ? t(`details.takenProblem.${problem}`, { days: LONG_AGO_DAYS }) : undefined}
-          onChange={(event) => onChange({ vrijeme: event.currentTarget.value, davnoPotvrdjeno: false })}
-        />
-      ) : null}
-      {problem === 'longAgo' || order.davnoPotvrdjeno ? (
-        <Checkbox
-          label={t('details.longAgo')}
-          checked={order.davnoPotvrdjeno}
-          onChange={(event) => onChange({ davnoPotvrdjeno: event.currentTarget.checked })}
-        />
-      ) : null}
-    </>
   );
 }

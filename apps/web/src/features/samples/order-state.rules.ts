@@ -8,14 +8,24 @@ export interface ChosenTest {
   profil?: string;
 }
 
-/** What is known about the patient today; null: nobody has asked. */
+/** What is known about the patient today; null: nobody knows. Undefined: nobody has been asked yet. */
 export type Answers = {
-  [Name in Question | 'sedmica_trudnoce']: NonNullable<Visit[Name]> | null;
-};
+  [Name in Exclude<Question, YesOrNo> | 'sedmica_trudnoce']: NonNullable<Visit[Name]> | null;
+} & { [Name in YesOrNo]: boolean | null | undefined };
+type YesOrNo = 'trudnica' | 'menopauza';
 
 export const TAKEN = ['sada', 'vrijeme', 'nepoznato'] as const;
 
-export interface Order {
+/** When the samples were taken: now, at a time that is typed, or nobody knows. */
+export interface Taken {
+  uzeto: (typeof TAKEN)[number];
+  /** Of the laboratory's clock: `2026-11-18T07:45`. */
+  vrijeme: string;
+  /** That it was long ago was seen. */
+  davnoPotvrdjeno: boolean;
+}
+
+export interface Order extends Taken {
   tests: readonly ChosenTest[];
   answers: Answers;
   hitno: boolean;
@@ -26,12 +36,6 @@ export interface Order {
   narucioc: string | null;
   protokol: string;
   komentar: string;
-  /** When the samples were taken: now, at a time that is typed, or nobody knows. */
-  uzeto: (typeof TAKEN)[number];
-  /** Of the laboratory's clock: `2026-11-18T07:45`. */
-  vrijeme: string;
-  /** That it was long ago was seen. */
-  davnoPotvrdjeno: boolean;
   /** The patient's hour of birth, `HH:MM`, where it is asked. */
   satr: string;
   /** `undefined`: the site's usual printer; null: none, as a PDF. */
@@ -40,9 +44,9 @@ export interface Order {
 }
 
 export const NO_ANSWERS: Answers = {
-  trudnica: null,
+  trudnica: undefined,
   sedmica_trudnoce: null,
-  menopauza: null,
+  menopauza: undefined,
   menstc: null,
   anticoag: null,
 };
@@ -108,13 +112,13 @@ interface VisitFacts {
 }
 
 /** Only what was asked is sent: an answer left from a test that is no longer chosen says nothing. */
-export function answersTo(answers: Answers, questions: readonly Question[]): Partial<Answers> {
+export function answersTo(answers: Answers, questions: readonly Question[]): Pick<Visit, keyof Answers> {
   const names = questions.flatMap((name) => (name === 'trudnica' ? ([name, 'sedmica_trudnoce'] as const) : [name]));
-  return Object.fromEntries(names.map((name) => [name, answers[name]]));
+  return Object.fromEntries(names.flatMap((name) => (answers[name] === undefined ? [] : [[name, answers[name]]])));
 }
 
 /** Left out: now; null: nobody knows. */
-function takenOf({ uzeto, vrijeme, davnoPotvrdjeno }: Order): Pick<Visit, 'vrijeme' | 'davnoPotvrdjeno'> {
+export function takenOf({ uzeto, vrijeme, davnoPotvrdjeno }: Taken): Pick<Visit, 'vrijeme' | 'davnoPotvrdjeno'> {
   const [day, time] = vrijeme.split('T');
   if (uzeto === 'nepoznato') {
     return { vrijeme: null };
@@ -125,7 +129,7 @@ function takenOf({ uzeto, vrijeme, davnoPotvrdjeno }: Order): Pick<Visit, 'vrije
 
 /** Why the time of collection cannot be saved: none was typed, it is still to come, or so long ago that it is asked. */
 export function takenProblem(
-  { uzeto, vrijeme, davnoPotvrdjeno }: Order,
+  { uzeto, vrijeme, davnoPotvrdjeno }: Taken,
   now: Date,
 ): 'missing' | 'future' | 'longAgo' | undefined {
   const [day, time] = vrijeme.split('T');

@@ -5,7 +5,7 @@ import { IconAlertTriangle, IconArrowLeft } from '@tabler/icons-react';
 import { useNavigate } from '@tanstack/react-router';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
-import { shownAge } from '../../lib/patient-age.rules.ts';
+import { countText, shownAge } from '../../lib/patient-age.rules.ts';
 import { IconButton } from '../../ui/icon-button.tsx';
 import classes from './patient-strip.module.css';
 
@@ -24,7 +24,10 @@ export function PatientStrip({ patient, unfinished, onShowUnfinished, children }
   const age = shownAge(patient, new Date());
   const born = dateofb ? formatDate(dateofb) : godiste === null ? t('patient.unknown') : String(godiste);
   const facts = [
-    { name: t('patient.born'), value: age ? `${born} (${t(`patient.age.${age.unit}`, { count: age.count })})` : born },
+    {
+      name: t('patient.born'),
+      value: age ? `${born} (${t(`patient.age.${age.unit}`, { count: age.count, shown: countText(age) })})` : born,
+    },
     { name: t('patient.sex'), value: t(`patient.sexes.${spol}`) },
     { name: t('patient.number'), value: jmbg },
     { name: t('patient.phone'), value: telefon },

@@ -56,19 +56,24 @@ export function QuestionFields({ questions, answers, onChange, onDone, readOnly 
   );
 }
 
+const YES_OR_NO = ['yes', 'no', 'unknown'] as const;
+/** What is not known is judged by the worst that it may be: nobody has to invent an answer. */
+const MEANINGS = { yes: true, no: false, unknown: null } as const;
+
 interface YesNoProps {
   name: Question;
-  value: boolean | null;
-  onChange: (value: boolean) => void;
+  value: boolean | null | undefined;
+  onChange: (value: boolean | null) => void;
 }
 
 function YesNo({ name, value, onChange }: YesNoProps) {
   const { t } = useTranslation('samples');
-  const [yes, no] = [t('questions.yes'), t('questions.no')];
+  const data = YES_OR_NO.map((word) => ({ value: word, label: t(`questions.${word}`) }));
   const press = (event: KeyboardEvent) => {
     const letter = event.key.toLowerCase();
-    if (letter === yes[0]?.toLowerCase() || letter === no[0]?.toLowerCase()) {
-      onChange(letter === yes[0]?.toLowerCase());
+    const typed = data.find(({ label }) => label[0]?.toLowerCase() === letter);
+    if (typed) {
+      onChange(MEANINGS[typed.value]);
     }
   };
   return (
@@ -77,12 +82,9 @@ function YesNo({ name, value, onChange }: YesNoProps) {
       <span id={`question-${name}`}>{t(`questions.${name}`)}</span>
       <SegmentedControl
         aria-labelledby={`question-${name}`}
-        data={[
-          { value: 'yes', label: yes },
-          { value: 'no', label: no },
-        ]}
-        value={value === null ? '' : value ? 'yes' : 'no'}
-        onChange={(next) => onChange(next === 'yes')}
+        data={data}
+        value={YES_OR_NO.find((word) => MEANINGS[word] === value) ?? ''}
+        onChange={(next) => onChange(MEANINGS[next as (typeof YES_OR_NO)[number]])}
       />
     </div>
   );

@@ -75,7 +75,18 @@ export function useSampleColumns({ prints, onDo }: ColumnFacts): readonly DataCo
         ),
       },
       { id: 'label', header: t('columns.label'), cell: ({ id }) => <PrintBadge status={prints.get(id)} /> },
-      { id: 'created', header: t('columns.created'), sortable: true, cell: ({ vrijeme }) => formatDateTime(vrijeme) },
+      {
+        id: 'taken',
+        header: t('columns.taken'),
+        cell: ({ vrijeme, vrijemePoznato }) =>
+          vrijemePoznato ? formatDateTime(vrijeme) : t('details.taken.nepoznato'),
+      },
+      {
+        id: 'created',
+        header: t('columns.created'),
+        sortable: true,
+        cell: ({ created_at }) => formatDateTime(created_at),
+      },
       { id: 'protokol', header: t('columns.protocol'), cell: ({ protokol }) => protokol },
       {
         id: 'location',

@@ -20,7 +20,15 @@ describe('[S2.05] how the strip says an age', () => {
     ],
     [
       { dateofb: null, godiste: 1950 },
-      { unit: 'years', count: 76 },
+      { unit: 'years', count: 76, from: 75 },
+    ],
+    [
+      { dateofb: '2026-11-15', godiste: 2026, satr: '08:30' },
+      { unit: 'hours', count: 2 },
+    ],
+    [
+      { dateofb: '2026-11-15', godiste: 2026, satr: null },
+      { unit: 'days', count: 0 },
     ],
     [{ dateofb: null, godiste: null }, undefined],
   ])('%j is %j', (patient, age) => {

@@ -1,6 +1,6 @@
 import { readPatient, updatePatient } from '@nalaz/domain/patients/patients.contract';
 import { keepReport, listAmendTasks } from '@nalaz/domain/reports/corrections.contract';
-import { amendReport } from '@nalaz/domain/reports/reports.contract';
+import { amendReport, readReport } from '@nalaz/domain/reports/reports.contract';
 import { openResults, saveResults } from '@nalaz/domain/results/results.contract';
 import type { Sample } from '@nalaz/domain/samples/sample.documents';
 import { updateSample } from '@nalaz/domain/samples/samples.contract';
@@ -299,6 +299,9 @@ describe('what was reported', () => {
     await approve(hgb);
     await verify(hgb);
     expect((await made.issue(visitId, { verzija: 1 })).body).toMatchObject({ success: false, code: 'REPORT_OUTDATED' });
+    const entry = (await lab.call(readReport, { as: made.head, params: { id: visitId } })).body.data;
+    expect(entry.allowedActions).not.toContain('issueFinal');
+    expect(entry.samples.flatMap(({ _id, zastario }) => (zastario ? [_id] : []))).toEqual([krea]);
     expect((await made.unlock([{ sid: krea, verzija: await versionOf(krea) }])).body).toMatchObject({
       success: true,
       uzorci: [{ status: 'REALIZOVAN' }],

@@ -1,4 +1,5 @@
 import { Alert, Checkbox, Stack } from '@mantine/core';
+import type { ReportEntry } from '@nalaz/domain/reports/reports.contract';
 import { IconInfoCircle } from '@tabler/icons-react';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
@@ -11,6 +12,12 @@ import { isOver, Refusal } from './refusal.tsx';
 import classes from './report.module.css';
 import { LONGEST_REASON, nameOf, type ReportDialogProps } from './report-dialog-props.ts';
 
+/** Those that must be verified again anyway; otherwise the person says which, where there is a choice. */
+function samplesToAmend(samples: ReportEntry['samples']): string[] {
+  const outdated = samples.filter(({ zastario }) => zastario);
+  return (outdated.length === 0 && samples.length === 1 ? samples : outdated).map(({ _id }) => _id);
+}
+
 const CONSEQUENCES = ['unlocked', 'signatures', 'standing', 'marked'] as const;
 
 /** Opening an issued report to correct it: which samples, why, and what that does. */
@@ -18,7 +25,7 @@ export function AmendDialog({ entry, opened, onClose }: ReportDialogProps) {
   const { t } = useTranslation('reports');
   const amend = useAmendReport();
   const samples = entry.samples.filter(({ status, odbijen }) => status === 'VERIFICIRAN' && !odbijen);
-  const [chosen, setChosen] = useState<string[]>(samples.length === 1 ? samples.map(({ _id }) => _id) : []);
+  const [chosen, setChosen] = useState(() => samplesToAmend(samples));
   const [reason, setReason] = useState('');
   const razlog = reason.trim();
   const missing = chosen.length === 0 ? t('amend.samplesNeeded') : razlog === '' ? t('amend.reasonNeeded') : undefined;

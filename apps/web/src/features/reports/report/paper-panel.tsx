@@ -66,7 +66,11 @@ export function PaperPanel({ entry, version }: PaperPanelProps) {
         />
       </Group>
       {data ? (
-        <PdfFrame pdf={data} title={t('paperOf', { broj: entry.broj, verzija: version.verzija })} />
+        <PdfFrame
+          pdf={data}
+          title={t('paperOf', { broj: entry.broj, verzija: version.verzija })}
+          mark={version.stanje === 'VAŽI' ? undefined : t(`states.${version.stanje}`)}
+        />
       ) : waiting ? (
         <div className={classes.drawing} role="status">
           <Loader size="sm" aria-hidden /> {t('drawing')}

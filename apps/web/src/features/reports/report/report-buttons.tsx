@@ -5,7 +5,7 @@ import { useTranslation } from 'react-i18next';
 import { reportFailure } from '../../../lib/report-failure.ts';
 import { mayNow } from '../../../lib/session.ts';
 import { showPickupSlip } from '../reports.queries.ts';
-import { mayDo, REPORT_TASKS, TASK_ICONS } from './report-tasks.ts';
+import { mayDo, primaryTask, REPORT_TASKS, TASK_ICONS } from './report-tasks.ts';
 
 interface ReportButtonsProps {
   entry: ReportEntry;
@@ -23,7 +23,7 @@ export function ReportButtons({ entry, onDo }: ReportButtonsProps) {
         return (
           <Button
             key={task}
-            variant={task === 'issueFinal' ? 'filled' : 'default'}
+            variant={task === primaryTask(entry) ? 'filled' : 'default'}
             leftSection={<Icon size={15} aria-hidden />}
             onClick={() => onDo(task, entry)}
           >

@@ -9,8 +9,9 @@ it('[S2.14] every action of a report has an icon’s place and a key of its own'
 });
 
 it('[S2.14] a key does what the server allows, by its place on the keyboard', () => {
-  const entry = { allowedActions: ['issueFinal', 'pdf', 'withdraw'] as const };
-  const press = (key: string, code = '') => taskOfKey({ key, code }, { allowedActions: [...entry.allowedActions] });
+  const entry = { allowedActions: ['issueFinal', 'pdf', 'withdraw'] as const, stanje: 'VAŽI' } as const;
+  const press = (key: string, code = '') =>
+    taskOfKey({ key, code }, { ...entry, allowedActions: [...entry.allowedActions] });
   expect(press('к', 'KeyK')).toBe('issueFinal');
   expect(press('n', 'KeyN')).toBe('pdf');
   expect(press('Delete', 'Delete')).toBe('withdraw');

@@ -41,9 +41,18 @@ export const TASK_ICONS = {
   withdraw: IconFileX,
 } as const satisfies Record<ReportAction, unknown>;
 
-type Doable = Pick<ReportEntry, 'allowedActions'>;
+type Doable = Pick<ReportEntry, 'allowedActions' | 'stanje'>;
 
-export const mayDo = (task: ReportAction, { allowedActions }: Doable) => allowedActions.includes(task);
+/** What does not hold is not opened as a file of its own: it is read where the page says across it that it does not. */
+export const mayDo = (task: ReportAction, { allowedActions, stanje }: Doable) =>
+  allowedActions.includes(task) && (task !== 'pdf' || stanje === 'VAŽI');
+
+/** Something of it was verified for a fact that was corrected since: until that is verified again nothing is issued. */
+export const isOutdated = ({ samples, stanje, ceka }: Pick<ReportEntry, 'samples' | 'stanje' | 'ceka'>): boolean =>
+  (stanje !== 'VAŽI' || ceka) && samples.some(({ zastario }) => zastario);
+
+export const primaryTask = (entry: Parameters<typeof isOutdated>[0]): ReportAction =>
+  isOutdated(entry) ? 'amend' : 'issueFinal';
 
 /** A letter is known by its place, in every script. */
 export const isTaskKey = (task: ReportAction, pressed: Pick<KeyboardEvent, 'code' | 'key'>) =>

@@ -8,6 +8,7 @@ import { EmptyState } from '../../../ui/empty-state.tsx';
 import { ErrorState } from '../../../ui/error-state.tsx';
 import { UrgentMark } from '../../../ui/urgent-mark.tsx';
 import { reportQuery } from '../reports.queries.ts';
+import { OutdatedNotice } from './outdated-notice.tsx';
 import { PaperPanel } from './paper-panel.tsx';
 import classes from './report.module.css';
 import { ReportButtons } from './report-buttons.tsx';
@@ -66,6 +67,7 @@ function ReportSheet({ entry, versions, onDo }: ReportSheetProps) {
         <KindMark entry={entry} />
         <PaperMark entry={entry} />
       </div>
+      <OutdatedNotice entry={entry} />
       <ReportButtons entry={entry} onDo={onDo} />
       <div className={classes.parts}>
         <div className={classes.paper}>

@@ -1,5 +1,4 @@
 import { Checkbox, Stack, Text, Textarea } from '@mantine/core';
-import type { SampleResults } from '@nalaz/domain/results/result.documents';
 import { showResult } from '@nalaz/domain/results/shown-result';
 import { CANCELLATION_REASONS, type CancellationReason } from '@nalaz/domain/samples/sample.words';
 import { useState } from 'react';
@@ -10,24 +9,25 @@ import { ModalDialog } from '../../../ui/modal-dialog.tsx';
 import { RequiredSelect } from '../../../ui/required-select.tsx';
 import { toast } from '../../../ui/toast.ts';
 import { useOpened } from '../../../ui/use-opened.ts';
+import { isCancelled, type ReleasedSample } from '../release/released-sample.ts';
 import classes from './bench.module.css';
 import { useCancelTests } from './entry.queries.ts';
 
 interface CancelDialogProps {
-  data: SampleResults;
-  /** The test that the person stood at; none: those without a result. */
-  test: string;
+  sample: Pick<ReleasedSample, '_id' | 'id' | 'verzija' | 'tests'>;
+  /** Ticked at first: the test that the person stood at, or those that are missing. */
+  chosen: readonly string[];
   opened: boolean;
   onClose: () => void;
 }
 
 /** Tests that will not be done: the reason from a list, so that the report can name it in every language. */
-export function CancelDialog({ data, test, opened, onClose }: CancelDialogProps) {
+export function CancelDialog({ sample, chosen: atFirst, opened, onClose }: CancelDialogProps) {
   const { t } = useTranslation('results');
   const language = useLanguage();
   const cancel = useCancelTests();
-  const rows = data.redovi.filter(({ otkazan, cekaIzbor }) => !otkazan || cekaIzbor);
-  const [chosen, setChosen] = useState<readonly string[]>(rows.some(({ _id }) => _id === test) ? [test] : []);
+  const tests = sample.tests.filter((test) => !isCancelled(test) || test.cekaIzbor);
+  const [chosen, setChosen] = useState(() => atFirst.filter((id) => tests.some(({ _id }) => _id === id)));
   const [reason, setReason] = useState<CancellationReason | null>(null);
   const [note, setNote] = useState('');
   const refusal = refusalOf();
@@ -46,7 +46,7 @@ export function CancelDialog({ data, test, opened, onClose }: CancelDialogProps)
     reason &&
     cancel.mutate(
       {
-        ...{ sid: data.uzorak._id, verzija: data.uzorak.verzija },
+        ...{ sid: sample._id, verzija: sample.verzija },
         ...{ testovi: [...chosen], razlog: reason, napomena: note.trim() },
       },
       {
@@ -66,9 +66,10 @@ export function CancelDialog({ data, test, opened, onClose }: CancelDialogProps)
     <ModalDialog
       opened={useOpened(opened)}
       onClose={onClose}
-      title={t('cancel.title', { number: data.uzorak.id })}
+      title={t('cancel.title', { number: sample.id })}
       onConfirm={save}
       confirmLabel={t('cancel.button')}
+      cancelLabel={t('cancel.keep')}
       confirmColor="red"
       disabledReason={refusal}
       busy={cancel.isPending}
@@ -77,15 +78,17 @@ export function CancelDialog({ data, test, opened, onClose }: CancelDialogProps)
         <Text>{t('cancel.help')}</Text>
         <Checkbox.Group label={t('cancel.tests')} value={[...chosen]} onChange={setChosen}>
           <div className={classes.choices}>
-            {rows.map(({ _id, naziv, jedinica, rezultat }) => (
+            {tests.map(({ _id, naziv, jedinica, rezultat_f }, at) => (
               <Checkbox
                 key={_id}
                 value={_id}
+                // Whoever has chosen already goes on with the reason.
+                {...(atFirst.length === 0 && at === 0 ? { 'data-autofocus': true } : {})}
                 label={
                   <>
                     {naziv}{' '}
                     <Text span c="dimmed" inherit>
-                      {rezultat ? `${showResult(rezultat.rezultat_f, language)} ${jedinica}` : t('cancel.noResult')}
+                      {rezultat_f ? `${showResult(rezultat_f, language)} ${jedinica}` : t('cancel.noResult')}
                     </Text>
                   </>
                 }
@@ -95,10 +98,11 @@ export function CancelDialog({ data, test, opened, onClose }: CancelDialogProps)
         </Checkbox.Group>
         <RequiredSelect
           label={t('cancel.reason')}
+          missingText={t('cancel.reasonNeeded')}
           data={CANCELLATION_REASONS.map((value) => ({ value, label: t(`cancel.reasons.${value}`) }))}
           value={reason}
           onChange={(value) => setReason(CANCELLATION_REASONS.find((one) => one === value) ?? null)}
-          data-autofocus
+          {...(atFirst.length > 0 ? { 'data-autofocus': true } : {})}
         />
         <Textarea
           label={t('cancel.note')}

@@ -31,7 +31,7 @@ export function PatientBanner({ data, others }: PatientBannerProps) {
         </Title>
         <span className={classes.person}>
           {[
-            data.dob,
+            data.dob || t('banner.ageUnknown'),
             patient.spol && t(`banner.sexes.${patient.spol}`),
             formatDate(data.dateofb),
             ownNumber(patient.jmbg),

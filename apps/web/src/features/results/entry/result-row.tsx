@@ -58,9 +58,13 @@ export const ResultRowView = memo(function ResultRowView({ id, readOnly, detaile
         </td>
         <td className={classes.unit}>{row.jedinica}</td>
         <td className={classes.flag}>{shown.flag ? <ResultFlag flag={shown.flag} /> : null}</td>
-        <IntervalCell cell={cell} />
-        <PreviousCell cell={cell} />
-        <td className={classes.notes}>
+        {row.otkazan ? null : (
+          <>
+            <IntervalCell cell={cell} />
+            <PreviousCell cell={cell} />
+          </>
+        )}
+        <td className={classes.notes} {...(row.otkazan ? { colSpan: 3 } : {})}>
           {critical ? <span className={classes.critical}>‼ {t('grid.critical')}</span> : null}
           {cell.state === 'refused' && cell.obstacle ? (
             <div className={classes.obstacle}>{t(`obstacles.${cell.obstacle}`)}</div>
@@ -132,15 +136,19 @@ function PreviousCell({ cell: { row, shown } }: { cell: Cell }) {
   );
 }
 
+/** Not known of all its tests alike: the banner says it once. */
+const SAID_OF_THE_SAMPLE = 'NEPOZNATO_STABILNOST';
+
 function Findings({ cell: { row, shown } }: { cell: Cell }) {
   const language = useLanguage();
   const comment = row.rezultat?.komentar;
-  if (shown.findings.length === 0 && !comment) {
+  const findings = shown.findings.filter(({ tekst }) => tekst !== SAID_OF_THE_SAMPLE);
+  if (findings.length === 0 && !comment) {
     return null;
   }
   return (
     <ul className={classes.findings}>
-      {shown.findings.map((finding) => (
+      {findings.map((finding) => (
         <li key={`${finding.pravilo} ${finding.tekst}`} data-weight={finding.tezina}>
           {findingText(finding, language)}
         </li>

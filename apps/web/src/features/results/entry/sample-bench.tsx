@@ -96,8 +96,8 @@ export function SampleBench({ sid, bench }: { sid: string; bench: Bench }) {
         {cancel.shown === null ? null : (
           <CancelDialog
             key={`cancel ${cancel.key}`}
-            data={data}
-            test={cancel.shown}
+            sample={asReleased(data)}
+            chosen={cancel.shown ? [cancel.shown] : []}
             opened={cancel.opened}
             onClose={cancel.close}
           />

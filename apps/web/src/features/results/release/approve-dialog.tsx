@@ -7,11 +7,16 @@ import { IncompleteSamples } from './incomplete-samples.tsx';
 import { isOver, Refusal } from './refusal.tsx';
 import { useApproveSamples } from './release.queries.ts';
 import type { ReleaseDialogProps } from './release-dialog-props.ts';
-import { asChosen, isIncomplete } from './released-sample.ts';
+import { asChosen, isIncomplete, type ReleasedSample } from './released-sample.ts';
 import { SampleSummary } from './sample-summary.tsx';
 
+interface ApproveDialogProps extends ReleaseDialogProps {
+  /** Instead: what is missing will not be done. */
+  onCancelTests: (sample: ReleasedSample) => void;
+}
+
 /** S4.03, S2.69: what lacks results is shown first, and is approved only by saying so. */
-export function ApproveDialog({ samples, opened, onClose, onDone }: ReleaseDialogProps) {
+export function ApproveDialog({ samples, opened, onClose, onDone, onCancelTests }: ApproveDialogProps) {
   const { t } = useTranslation('release');
   const approve = useApproveSamples();
   const incomplete = samples.filter(isIncomplete);
@@ -24,7 +29,9 @@ export function ApproveDialog({ samples, opened, onClose, onDone }: ReleaseDialo
       onClose={onClose}
       title={t(lacking ? 'check.titleIncomplete' : 'check.title', { count: samples.length })}
       readOnly={isOver(approve.error)}
-      onConfirm={() => approve.mutate({ uzorci: asChosen(samples), nepotpuni: lacking }, { onSuccess: onDone })}
+      onConfirm={() =>
+        approve.mutate({ uzorci: asChosen(samples), nepotpuni: lacking }, { onSuccess: () => onDone(samples) })
+      }
       confirmLabel={t(lacking ? 'check.buttonIncomplete' : 'check.button')}
       confirmColor={lacking ? 'red' : 'green'}
       // What is out of the ordinary is not let through by one Enter too many.
@@ -34,7 +41,7 @@ export function ApproveDialog({ samples, opened, onClose, onDone }: ReleaseDialo
     >
       <Stack gap="sm">
         <Refusal error={approve.error} />
-        {incomplete.length > 0 ? <IncompleteSamples samples={incomplete} /> : null}
+        {incomplete.length > 0 ? <IncompleteSamples samples={incomplete} onCancelTests={onCancelTests} /> : null}
         {noted.length > 0 ? <SampleSummary samples={noted} /> : null}
         {rest > 0 ? <Text>{t('check.ordinary', { count: rest })}</Text> : null}
       </Stack>

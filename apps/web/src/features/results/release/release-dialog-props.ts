@@ -4,5 +4,6 @@ export interface ReleaseDialogProps {
   samples: readonly ReleasedSample[];
   opened: boolean;
   onClose: () => void;
-  onDone: () => void;
+  /** With those that it was done to. */
+  onDone: (samples: readonly ReleasedSample[]) => void;
 }

@@ -1,6 +1,9 @@
+import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { toast } from '../../../ui/toast.ts';
+import { CancelDialog } from '../entry/cancel-dialog.tsx';
 import { ApproveDialog } from './approve-dialog.tsx';
+import { isMissing, type ReleasedSample } from './released-sample.ts';
 import { TakeBackDialog } from './take-back-dialog.tsx';
 import type { Release } from './use-release.ts';
 import { VerifyDialog } from './verify-dialog.tsx';
@@ -9,22 +12,32 @@ import { VerifyDialog } from './verify-dialog.tsx';
 export function ReleaseDialogs({ release: { dialog, onDone } }: { release: Release }) {
   const { t } = useTranslation('release');
   const { shown, key, opened, close } = dialog;
+  const [cancelled, setCancelled] = useState<{ key: number; sample: ReleasedSample }>();
   if (!shown) {
     return null;
   }
   const { action, samples } = shown;
-  const done = () => {
-    toast.success(t(`${action}.done`, { count: samples.length }));
+  const done = (released: readonly ReleasedSample[]) => {
+    toast.success(t(`${action}.done`, { count: released.length }));
     close();
     onDone?.(
       action,
-      samples.map(({ _id }) => _id),
+      released.map(({ _id }) => _id),
     );
   };
   const common = { samples, opened, onClose: close, onDone: done };
   switch (action) {
     case 'check':
-      return <ApproveDialog key={key} {...common} />;
+      return cancelled?.key === key ? (
+        <CancelDialog
+          sample={cancelled.sample}
+          chosen={cancelled.sample.tests.filter(isMissing).map(({ _id }) => _id)}
+          opened={opened}
+          onClose={close}
+        />
+      ) : (
+        <ApproveDialog key={key} {...common} onCancelTests={(sample) => setCancelled({ key, sample })} />
+      );
     case 'verify':
       return <VerifyDialog key={key} {...common} />;
     case 'undo':

@@ -1,15 +1,17 @@
 import type { SampleResults } from '@nalaz/domain/results/result.documents';
 import { isCriticalFlag } from '@nalaz/domain/results/result.words';
 import type { WorklistRow } from '@nalaz/domain/results/worklist.contract';
-import { isSettled } from '@nalaz/domain/samples/sample-actions.rules';
+import { isSettled, isWhole } from '@nalaz/domain/samples/sample-actions.rules';
 
-type ReleasedTest = Pick<
-  WorklistRow['tests'][number],
-  '_id' | 'naziv' | 'status_t' | 'rezultat_f' | 'jedinica' | 'flag'
->;
+interface ReleasedTest
+  extends Pick<WorklistRow['tests'][number], '_id' | 'naziv' | 'status_t' | 'rezultat_f' | 'jedinica' | 'flag'> {
+  /** An analyser has sent something else, also of one that was cancelled. */
+  cekaIzbor?: boolean;
+}
 
 /** What must be seen of a sample before it is let go. A row of the worklist is one. */
-export interface ReleasedSample extends Pick<WorklistRow, '_id' | 'id' | 'verzija' | 'status' | 'paznja' | 'patient'> {
+export interface ReleasedSample
+  extends Pick<WorklistRow, '_id' | 'id' | 'verzija' | 'paznja' | 'patient' | 'allowedActions'> {
   tests: readonly ReleasedTest[];
 }
 
@@ -17,13 +19,14 @@ export interface ReleasedSample extends Pick<WorklistRow, '_id' | 'id' | 'verzij
 export const asReleased = ({ uzorak, paznja, redovi }: SampleResults): ReleasedSample => ({
   ...uzorak,
   paznja,
-  tests: redovi.map(({ _id, naziv, status_t, jedinica, rezultat }) => ({
+  tests: redovi.map(({ _id, naziv, status_t, jedinica, rezultat, cekaIzbor }) => ({
     _id,
     naziv,
     status_t,
     rezultat_f: rezultat?.rezultat_f ?? '',
     jedinica: rezultat?.jedinica ?? jedinica,
     flag: rezultat?.flag ?? '',
+    cekaIzbor,
   })),
 });
 
@@ -38,10 +41,22 @@ export const isIncomplete = ({ tests }: Pick<ReleasedSample, 'tests'>) => tests.
 export const byAttention = (samples: readonly ReleasedSample[]): ReleasedSample[] =>
   samples.toSorted((one, two) => two.paznja - one.paznja);
 
-const rankOf = (flag: ReleasedTest['flag']) => (isCriticalFlag(flag) ? 0 : flag === '' ? 2 : 1);
+function rankOf(test: ReleasedTest): number {
+  if (isMissing(test)) {
+    return 0;
+  }
+  return isCriticalFlag(test.flag) ? 1 : test.flag === '' ? 3 : 2;
+}
 
-export const byFlag = (tests: readonly ReleasedTest[]): ReleasedTest[] =>
-  tests.toSorted((one, two) => rankOf(one.flag) - rankOf(two.flag));
+/** What is missing first, then what is critical or outside its interval. */
+export const byWeight = (tests: readonly ReleasedTest[]): ReleasedTest[] =>
+  tests.toSorted((one, two) => rankOf(one) - rankOf(two));
+
+/** Only what is whole can be signed: each test has a result or was cancelled, and something was found. */
+export function splitForSigning(samples: readonly ReleasedSample[]) {
+  const { whole = [], left = [] } = Object.groupBy(samples, ({ tests }) => (isWhole(tests) ? 'whole' : 'left'));
+  return { whole, left };
+}
 
 /** What the calls ask for: the versions that were before the person's eyes. */
 export const asChosen = (samples: readonly ReleasedSample[]) =>

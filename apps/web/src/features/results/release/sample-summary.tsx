@@ -1,14 +1,21 @@
 import type { Language } from '@nalaz/domain/language/language';
 import { showResult } from '@nalaz/domain/results/shown-result';
+import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useLanguage } from '../../../i18n/i18n.ts';
 import { ResultFlag } from '../../../ui/result-flag.tsx';
 import { AttentionMark } from './attention-mark.tsx';
 import classes from './release.module.css';
-import { byAttention, byFlag, isCancelled, isMissing, type ReleasedSample } from './released-sample.ts';
+import { byAttention, byWeight, isCancelled, isMissing, type ReleasedSample } from './released-sample.ts';
 
-/** What is let go: what is critical or outside its interval first, of the samples and within each. */
-export function SampleSummary({ samples }: { samples: readonly ReleasedSample[] }) {
+interface SampleSummaryProps {
+  samples: readonly ReleasedSample[];
+  /** Below a sample. */
+  below?: (sample: ReleasedSample) => ReactNode;
+}
+
+/** What is let go: what is missing, critical or outside its interval first, of the samples and within each. */
+export function SampleSummary({ samples, below }: SampleSummaryProps) {
   const { t } = useTranslation('release');
   const language = useLanguage();
   return (
@@ -26,10 +33,11 @@ export function SampleSummary({ samples }: { samples: readonly ReleasedSample[] 
               </th>
               <td>
                 <ul className={classes.tests}>
-                  {byFlag(sample.tests).map((test) => (
+                  {byWeight(sample.tests).map((test) => (
                     <TestText key={test._id} test={test} language={language} />
                   ))}
                 </ul>
+                {below?.(sample)}
               </td>
             </tr>
           ))}

@@ -30,7 +30,7 @@ export function TakeBackDialog({ samples, opened, onClose, onDone, action }: Tak
       onClose={onClose}
       title={t(`${action}.title`, { count: samples.length })}
       readOnly={isOver(call.error)}
-      onConfirm={() => call.mutate({ uzorci: asChosen(samples), razlog }, { onSuccess: onDone })}
+      onConfirm={() => call.mutate({ uzorci: asChosen(samples), razlog }, { onSuccess: () => onDone(samples) })}
       confirmLabel={t(`${action}.button`)}
       confirmColor={needed ? 'red' : 'green'}
       disabledReason={needed && razlog === '' ? t('reasonNeeded') : undefined}

@@ -2,7 +2,7 @@ import { ownNumber } from '@nalaz/domain/patients/own-number.rules';
 import type { WorklistRow } from '@nalaz/domain/results/worklist.contract';
 import { useCallback } from 'react';
 import { useTranslation } from 'react-i18next';
-import { shownAge } from '../../../lib/patient-age.rules.ts';
+import { countText, shownAge } from '../../../lib/patient-age.rules.ts';
 
 /** `46 g · M`: what changes the reading of a result. */
 export function usePersonText() {
@@ -13,7 +13,9 @@ export function usePersonText() {
       const sex = patient.spol ? t(`sex.${patient.spol}`) : '';
       // Two unknown people have the same name: only our own number tells them apart.
       const number = ownNumber(patient.jmbg);
-      return [age ? t(`age.${age.unit}`, { count: age.count }) : '', sex, number].filter(Boolean).join(' · ');
+      return [age ? t(`age.${age.unit}`, { count: age.count, shown: countText(age) }) : '', sex, number]
+        .filter(Boolean)
+        .join(' · ');
     },
     [t],
   );

@@ -11,11 +11,15 @@ import { useOpened } from '../../../ui/use-opened.ts';
 import { QuestionFields } from '../question-fields.tsx';
 import { isReadOnly } from '../sample-tasks.ts';
 import { sampleQuery } from '../samples.queries.ts';
+import { TakenFields } from '../taken-fields.tsx';
 import type { Intake } from '../use-order.ts';
 import { HeldTests } from './held-tests.tsx';
 import { MoreTests } from './more-tests.tsx';
 import type { SampleDialogProps } from './sample-dialog-props.ts';
 import { useSampleEdit } from './use-sample-edit.ts';
+
+/** Now was some time ago. */
+const KNOWN_OR_NOT = ['vrijeme', 'nepoznato'] as const;
 
 interface EditSampleDialogProps extends SampleDialogProps<Sample> {
   intake: Intake;
@@ -62,6 +66,9 @@ export function EditSampleDialog({ subject, opened, onClose, intake }: EditSampl
         />
         {readOnly ? null : (
           <>
+            <Group gap="sm" align="flex-start">
+              <TakenFields taken={edit.taken} onChange={edit.take} choices={KNOWN_OR_NOT} />
+            </Group>
             <Switch
               label={t('details.urgent')}
               color="red"

@@ -2,6 +2,8 @@ import { errorText } from '@nalaz/domain/errors';
 import type { OfferedTest } from '@nalaz/domain/samples/offer.contract';
 import { explainRemoval } from '@nalaz/domain/samples/removal.rules';
 import type { Sample, SampleTest } from '@nalaz/domain/samples/sample.documents';
+import { isLongAgo, LONG_AGO_DAYS } from '@nalaz/domain/samples/taken.rules';
+import { wallClock } from '@nalaz/domain/tables/table.rules';
 import { useQueryClient } from '@tanstack/react-query';
 import { useMemo, useState } from 'react';
 import { useTranslation } from 'react-i18next';
@@ -9,7 +11,7 @@ import { useLanguage } from '../../../i18n/i18n.ts';
 import { asCallFailure } from '../../../lib/call-failure.ts';
 import { useSession } from '../../../lib/session.ts';
 import { toast } from '../../../ui/toast.ts';
-import { type Answers, answersTo, EMPTY_ORDER } from '../order-state.rules.ts';
+import { type Answers, answersTo, EMPTY_ORDER, type Taken, takenOf, takenProblem } from '../order-state.rules.ts';
 import { viewOrder } from '../order-view.rules.ts';
 import { sampleQuery, useUpdateSample } from '../samples.queries.ts';
 import type { Intake } from '../use-order.ts';
@@ -32,7 +34,18 @@ const begin = (sample: Sample) => ({
   tests: sample.tests as readonly EditedTest[],
   answers: answersOf(sample),
   urgent: sample.urgent,
+  taken: takenBefore(sample),
 });
+
+/** Of the laboratory's clock, to the minute. */
+const takenBefore = ({ vrijeme, vrijemePoznato }: Sample): Taken => ({
+  uzeto: vrijemePoznato ? 'vrijeme' : 'nepoznato',
+  vrijeme: wallClock(new Date(vrijeme)).slice(0, 'YYYY-MM-DDTHH:MM'.length),
+  davnoPotvrdjeno: isLongAgo(new Date(vrijeme), new Date()),
+});
+
+const isSame = (one: Taken, other: Taken) =>
+  one.uzeto === other.uzeto && (one.uzeto === 'nepoznato' || one.vrijeme === other.vrijeme);
 
 const newTest = ({ _id, labassay, naziv }: OfferedTest): EditedTest => ({ _id, labassay, naziv, status_t: 'NARUČEN' });
 
@@ -48,7 +61,7 @@ export function useSampleEdit(sample: Sample, { offer, patient, earlier }: Intak
   if (form.state !== stateOf(sample)) {
     setForm(begin(sample));
   }
-  const { tests, answers, urgent } = form;
+  const { tests, answers, urgent, taken } = form;
   const view = useMemo(() => {
     const others = earlier.filter(({ uzorak }) => uzorak !== sample.id);
     return viewOrder({ ...EMPTY_ORDER, tests, answers }, { offer, patient, earlier: others, site, now: new Date() });
@@ -90,6 +103,8 @@ export function useSampleEdit(sample: Sample, { offer, patient, earlier }: Intak
         testovi: tests.map(({ _id }) => _id),
         hitno: urgent,
         ...answersTo(answers, view.questions),
+        // A minute that was not touched keeps its seconds.
+        ...(isSame(taken, takenBefore(sample)) ? {} : takenOf(taken)),
       },
       {
         onSuccess: () => {
@@ -99,6 +114,12 @@ export function useSampleEdit(sample: Sample, { offer, patient, earlier }: Intak
         onError: fail,
       },
     );
+  const refusalOf = () => {
+    const problem = takenProblem(taken, new Date());
+    return view.unanswered.length > 0
+      ? t('order.answerFirst')
+      : problem && t(`details.takenProblem.${problem}`, { days: LONG_AGO_DAYS });
+  };
   const start = begin(sample);
   return {
     tests,
@@ -107,11 +128,13 @@ export function useSampleEdit(sample: Sample, { offer, patient, earlier }: Intak
     view,
     stale,
     changed: JSON.stringify(start) !== JSON.stringify(form),
-    refusal: view.unanswered.length > 0 ? t('order.answerFirst') : undefined,
+    taken,
+    refusal: refusalOf(),
     busy: update.isPending,
     remove,
     toggle: (test: OfferedTest) => (tests.some(({ _id }) => _id === test._id) ? remove(test._id) : add(test)),
     answer: (changed: Partial<Answers>) => setForm({ ...form, answers: { ...answers, ...changed } }),
+    take: (changed: Partial<Taken>) => setForm({ ...form, taken: { ...taken, ...changed } }),
     setUrgent: (next: boolean) => setForm({ ...form, urgent: next }),
     save,
   };
