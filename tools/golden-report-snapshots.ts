@@ -1,5 +1,5 @@
 import type { Language } from '../packages/domain/src/language/language.ts';
-import type { ReportSample, ReportSnapshot } from '../packages/domain/src/reports/report.documents.ts';
+import type { ReportRow, ReportSample, ReportSnapshot } from '../packages/domain/src/reports/report.documents.ts';
 import { fourIsolates, oneIsolate, sterile, threeIsolates } from './golden-report-cultures.ts';
 import { LOGO } from './golden-report-logo.ts';
 import {
@@ -253,10 +253,10 @@ const depends = (...ovisi: NonNullable<ReportInterval['ovisi']>): ReportInterval
   ...{ ocekivano: '', tumacenje: '', izvor: '', ovisi },
 });
 const POSSIBLY = { pravilo: 'KRITIČNO', tekst: 'MOŽDA_KRITIČNO', verzija: 1, tezina: 3 } as const;
-const BOUND = {
-  ...{ pravilo: 'INTERVAL', tekst: 'MOŽDA_IZVAN_INTERVALA', verzija: 1, tezina: 2 },
+const BOUND: NonNullable<ReportRow['mozda']> = {
+  ...{ pravilo: 'INTERVAL' as const, tekst: 'MOŽDA_IZVAN_INTERVALA', verzija: 1, tezina: 2 },
   podaci: { rezultat: '<10.0', jedinica: 'mg/L' },
-} as const;
+};
 /** Somebody without data, a tube of which nobody knows when it was taken. */
 const unknownFacts = (): Partial<ReportSnapshot> => ({
   pacijent: patient({ ime: 'NEPOZNAT', prezime: 'NEPOZNAT', jmbg: '', dateofb: null, godiste: null, roditelj: '' }),
