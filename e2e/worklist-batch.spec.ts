@@ -1,7 +1,7 @@
 import { expect, expectAccessible, openAs, test } from './fixtures.ts';
 import { PASSWORD, PEOPLE } from './people.ts';
 import { colleague } from './results-bench.ts';
-import { APPROVER, enterResults, listed, openInSarajevo, rowOf, takeToWorklist } from './worklist-bench.ts';
+import { APPROVER, enterResults, listed, openInSarajevo, takeToWorklist } from './worklist-bench.ts';
 
 const TYPED = { delay: 60 };
 
@@ -120,8 +120,8 @@ test('[S4.04] an incomplete sample is left out of the signature, and named befor
   await dialog.getByLabel('Vaša šifra').fill(PASSWORD);
   await page.keyboard.press('Enter');
   await expect(page.getByText('Verificiran 1 uzorak.')).toBeVisible();
-  await expect(rowOf(page, samples[0] ?? { _id: '', id: '' })).toContainText('VERIFICIRAN');
-  await expect(rowOf(page, samples[1] ?? { _id: '', id: '' })).toContainText('ODOBREN');
+  await expect(listed(page)).toHaveCount(1);
+  await expect(listed(page)).toContainText(new RegExp(`${samples[1]?.id}.*ODOBREN`));
 });
 
 test('[S2.70] multi results: one test of several samples, value and Enter down the list', async ({

@@ -6,7 +6,9 @@ interface Step {
   at: number;
 }
 
-const FOCUSABLE = 'input:enabled, button:enabled, select:enabled, textarea:enabled, a[href], [tabindex]';
+/** A row has its own keys; the buttons in it are for the mouse. */
+const FOCUSABLE =
+  'tr[tabindex], :is(input, select, textarea):enabled, :is(button:enabled, a[href], [tabindex]):not([tabindex="-1"])';
 
 const placeOf = (element: Element) => [...(element.parentElement?.children ?? [])].indexOf(element);
 
