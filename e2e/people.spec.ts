@@ -237,6 +237,31 @@ test('[S6.03] a menu item taken from a role is gone at the next sign-in, and the
   await other.context().close();
 });
 
+test('[S6.04] a role that no longer demands a second factor is saved when somebody else confirms at the screen', async ({
+  page,
+  request,
+}) => {
+  const uloga = { naziv: `Uloga ${randomUUID().slice(0, 8)}`, permissions: ['prijem'], drugiFaktor: true };
+  const id = await arrange(request, '/api/postavke/uloge/edit', { uloga });
+  await openAs(page, PEOPLE.managesPeople, `/postavke?dio=uloge&zapis=${id}`);
+  await editor(page).getByLabel('Obavezna druga potvrda').uncheck();
+  await save(page);
+  const question = page.getByRole('dialog', { name: 'Potvrda druge osobe' });
+  await expect(question).toBeVisible();
+  await expectAccessible(page);
+  await page.keyboard.press('Escape');
+  await expect(question).toBeHidden();
+  await expect(editor(page).getByText('Potvrditi mora druga osoba')).toBeVisible();
+  await save(page);
+  await question.getByLabel('E-mail druge osobe').fill(PEOPLE.head);
+  await question.getByLabel('Njegova šifra').fill(PASSWORD);
+  await question.getByRole('button', { name: 'POTVRDI' }).click();
+  await expect(editor(page)).toBeHidden();
+  await openAs(page, PEOPLE.managesPeople, `/postavke?dio=uloge&zapis=${id}`);
+  await showView(page, 'Istorija');
+  await expect(editor(page).getByText(`potvrdio/la ${PEOPLE.head}`)).toBeVisible();
+});
+
 test('[S6.03] what does not fit together in a role is said while it is edited', async ({ page, request }) => {
   const naziv = `Uloga ${randomUUID().slice(0, 8)}`;
   const uloga = { naziv, permissions: ['inventar'], sidebar: ['Kontrole'], default_route: '/statistika' };

@@ -4,6 +4,7 @@ import Fastify, { type FastifyInstance, type RouteOptions } from 'fastify';
 import type { DestinationStream } from 'pino';
 import { auditRoutes } from './modules/audit/audit.routes.ts';
 import { authRoutes } from './modules/auth/auth.routes.ts';
+import { recogniseConfirmer } from './modules/auth/second-person.service.ts';
 import { createSessionReader, type SessionReader } from './modules/auth/sessions.service.ts';
 import { usersRoutes } from './modules/auth/users.routes.ts';
 import { catalogueRoutes } from './modules/catalogue/catalogue.routes.ts';
@@ -123,7 +124,10 @@ export async function buildApp(
   authRoutes(http, services, sessions);
   usersRoutes(http, services, sessions);
   auditRoutes(http, services);
-  catalogueRoutes(http, services, sessions.thenForget);
+  catalogueRoutes(http, services, {
+    thenForget: sessions.thenForget,
+    recogniseConfirmer: (own, second) => recogniseConfirmer(services, own, second),
+  });
   partnersRoutes(http, services);
   labelsRoutes(http, services);
   patientsRoutes(http, services);

@@ -77,7 +77,7 @@ async function readPerson(tx: Tx, userId: string): Promise<SecondPerson | undefi
 /** The id of whoever else stands up for a change: an administrator, or somebody who may verify. Nobody named: undefined. */
 export async function recogniseConfirmer(
   services: Services,
-  { session, context: { requestId } }: Own,
+  { session, context: { requestId } }: Pick<Own, 'session' | 'context'>,
   { email, sifra, kod }: Proof & { email?: string | undefined },
 ): Promise<string | undefined> {
   if (!email) {

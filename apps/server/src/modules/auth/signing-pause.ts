@@ -1,5 +1,4 @@
 import type { Account, SIGNING_PAUSES } from '@nalaz/domain/auth/users.contract';
-import { sql } from 'kysely';
 
 interface StoredPause {
   signing_paused: boolean;
@@ -23,12 +22,3 @@ export function signingPauseOf(stored: StoredPause): Account['signingPaused'] {
     preuzet: at ? { kada: at.toISOString(), adresa: taken_over_from ?? '' } : null,
   };
 }
-
-/** Of the account `u`. */
-export const TAKEN_OVER = [
-  sql<Date | null>`case when not u.initial_password then u.password_set_at end`.as('taken_over_at'),
-  sql<string | null>`(select s.address from session s where s.user_id = u.id and s.created_at <= u.password_set_at
-    and not u.initial_password and u.signing_paused_until > now() order by s.created_at desc limit 1)`.as(
-    'taken_over_from',
-  ),
-] as const;

@@ -3,7 +3,7 @@ import type { TableRequest } from '@nalaz/domain/tables/table.rules';
 import { sql } from 'kysely';
 import type { Tx } from '../../platform/database.ts';
 import { containing, readPage, type TableOrder } from '../../platform/table.ts';
-import { TAKEN_OVER } from './signing-pause.ts';
+import { TAKEN_OVER } from './users.repository.ts';
 
 type UserSort = (typeof USER_SORTS)[number];
 

@@ -2,7 +2,6 @@ import type { Permission } from '@nalaz/domain/permissions';
 import { type SqlBool, sql } from 'kysely';
 import type { Tx } from '../../platform/database.ts';
 import { KNOWN_DAYS } from '../../platform/http/browser.ts';
-import { TAKEN_OVER } from './signing-pause.ts';
 
 export async function findUserForSignIn(tx: Tx, email: string) {
   return tx
@@ -77,6 +76,15 @@ export async function selectProfile(tx: Tx, userId: string) {
     .executeTakeFirst();
 }
 export type Profile = NonNullable<Awaited<ReturnType<typeof selectProfile>>>;
+
+/** Of the account `u`: when and from where the person chose the own password. */
+export const TAKEN_OVER = [
+  sql<Date | null>`case when not u.initial_password then u.password_set_at end`.as('taken_over_at'),
+  sql<string | null>`(select s.address from session s where s.user_id = u.id and s.created_at <= u.password_set_at
+    and not u.initial_password and u.signing_paused_until > now() order by s.created_at desc limit 1)`.as(
+    'taken_over_from',
+  ),
+] as const;
 
 /** What an administrator may know about how an account is secured. */
 export async function selectAccount(tx: Tx, userId: string) {

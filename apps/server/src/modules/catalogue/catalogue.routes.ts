@@ -1,3 +1,4 @@
+import type { SecondPerson } from '@nalaz/domain/auth/second-person.contract';
 import {
   disableEntry,
   listCatalogue,
@@ -16,6 +17,7 @@ import { previewLabAssay } from '@nalaz/domain/catalogue/preview.contract';
 import { listSites, readSitePlaces } from '@nalaz/domain/catalogue/sites.contract';
 import { OK } from '@nalaz/domain/contract';
 import type { FastifyInstance } from 'fastify';
+import type { Context, Session } from '../../platform/context.ts';
 import { serveCall, serveList } from '../../platform/http/call.ts';
 import type { Services } from '../../platform/services.ts';
 import * as catalogue from './catalogue.service.ts';
@@ -23,11 +25,21 @@ import * as change from './change.service.ts';
 import * as preview from './preview.service.ts';
 import * as sites from './sites.service.ts';
 
-/** `thenForget`: a right that is given or taken holds from the person's next call on. */
+/** What auth does for a change of the catalogue. */
+interface Doorkeeper {
+  /** A right that is given or taken holds from the person's next call on. */
+  thenForget: <T>(change: Promise<T>) => Promise<T>;
+  /** Who else stands up for the change, where somebody is named. */
+  recogniseConfirmer: (
+    own: { session: Session; context: Context },
+    second: SecondPerson,
+  ) => Promise<string | undefined>;
+}
+
 export function catalogueRoutes(
   app: FastifyInstance,
   services: Services,
-  thenForget: <T>(change: Promise<T>) => Promise<T>,
+  { thenForget, recogniseConfirmer }: Doorkeeper,
 ): void {
   serveCall(app, listSites, ({ context }) => sites.listSites(services, context));
   serveCall(app, readSitePlaces, ({ context, params }) => sites.readSitePlaces(services, context, params.id));
@@ -47,26 +59,25 @@ export function catalogueRoutes(
     return { ...OK, shema: schema as unknown as Document, zakazivo: schedulable };
   });
 
-  serveCall(
-    app,
-    restoreVersion,
-    ({ session, context, address, params, body: { verzija, izVerzije, razlog, ...second } }) => {
-      const target = { ...params, version: verzija, from: izVerzije, reason: razlog, second };
-      return thenForget(change.restoreVersion(services, { session, context, address }, target));
-    },
-  );
-  serveCall(app, disableEntry, ({ session, context, address, params, body: { verzija, razlog, ...second } }) => {
-    const target = { ...params, version: verzija, reason: razlog, second };
-    return thenForget(change.disableEntry(services, { session, context, address }, target));
+  serveCall(app, restoreVersion, async ({ session, context, params, body }) => {
+    const { verzija: version, izVerzije: from, razlog: reason, ...second } = body;
+    const confirmedBy = await recogniseConfirmer({ session, context }, second);
+    return thenForget(change.restoreVersion(services, context, { ...params, version, from, reason, confirmedBy }));
+  });
+  serveCall(app, disableEntry, async ({ session, context, params, body }) => {
+    const { verzija: version, razlog: reason, ...second } = body;
+    const confirmedBy = await recogniseConfirmer({ session, context }, second);
+    return thenForget(change.disableEntry(services, context, { ...params, version, reason, confirmedBy }));
   });
   serveCall(app, withdrawScheduled, ({ context, params, body }) =>
     change.withdrawScheduled(services, context, { ...params, version: body.verzija, reason: body.razlog }),
   );
   serveCall(app, previewLabAssay, ({ context, body }) => preview.previewLabAssay(services, context, body.labassay));
   for (const kind of KIND_NAMES) {
-    serveCall(app, EDIT_CALLS[kind], ({ session, context, address, body }) => {
+    serveCall(app, EDIT_CALLS[kind], async ({ session, context, body }) => {
       const element = (body as Document)[KIND_KEYS[kind]] as Document;
-      return thenForget(change.editEntry(services, { session, context, address }, kind, element, body));
+      const confirmedBy = await recogniseConfirmer({ session, context }, body);
+      return thenForget(change.editEntry(services, context, kind, element, { ...body, confirmedBy }));
     });
   }
 }

@@ -6,8 +6,6 @@ import { OK } from '@nalaz/domain/contract';
 import { LabError } from '@nalaz/domain/errors';
 import { type Context, everySite } from '../../platform/context.ts';
 import type { Services } from '../../platform/services.ts';
-import type { Own } from '../auth/own.ts';
-import { recogniseConfirmer } from '../auth/second-person.service.ts';
 import { selectVersion } from './catalogue.repository.ts';
 import { toEntry } from './catalogue.service.ts';
 import { insertVersion, lockEntry } from './save.repository.ts';
@@ -17,24 +15,18 @@ interface EditBody {
   razlog: string;
   vrijediOd?: string;
   potvrda: ProblemCode[];
-}
-
-/** Who else stands up for a change, as they name themselves; nobody where it is left out. */
-interface Second {
-  email?: string;
-  sifra?: string;
-  kod?: string;
+  confirmedBy: string | undefined;
 }
 
 export async function editEntry(
   services: Services,
-  own: Own,
+  context: Context,
   kind: KindName,
   element: Document,
-  body: EditBody & Second,
+  body: EditBody,
 ) {
   const { _id, verzija, ...document } = element as Document & { _id?: string; verzija?: number };
-  return saveEntry(services, own.context, {
+  return saveEntry(services, context, {
     kind,
     id: _id,
     version: verzija,
@@ -42,7 +34,7 @@ export async function editEntry(
     reason: body.razlog,
     validFrom: body.vrijediOd === undefined ? undefined : new Date(body.vrijediOd),
     confirmed: body.potvrda,
-    confirmedBy: await recogniseConfirmer(services, own, body),
+    confirmedBy: body.confirmedBy,
   });
 }
 
@@ -51,35 +43,29 @@ interface Target {
   id: string;
   version: number;
   reason: string;
+  /** The second person who stands up for it. */
+  confirmedBy?: string | undefined;
 }
 
 /** The document was accepted once, with whatever doubts were confirmed then; so for the next two nobody is asked again. */
-export async function restoreVersion(
-  services: Services,
-  own: Own,
-  { second, ...target }: Target & { from: number; second: Second },
-) {
-  const { context } = own;
-  const confirmedBy = await recogniseConfirmer(services, own, second);
+export function restoreVersion(services: Services, context: Context, target: Target & { from: number }) {
   return services.database.inTransaction(everySite(context), async (tx) => {
     const earlier = await selectVersion(tx, target.kind, target.id, { version: target.from });
     if (!earlier) {
       throw new LabError('NOT_FOUND');
     }
     const { document } = earlier;
-    return { ...OK, data: await save(tx, context, { ...target, document, confirmed: CONFIRMABLE, confirmedBy }) };
+    return { ...OK, data: await save(tx, context, { ...target, document, confirmed: CONFIRMABLE }) };
   });
 }
 
-export async function disableEntry(services: Services, own: Own, { second, ...target }: Target & { second: Second }) {
-  const { context } = own;
-  const confirmedBy = await recogniseConfirmer(services, own, second);
+export function disableEntry(services: Services, context: Context, target: Target) {
   return services.database.inTransaction(everySite(context), async (tx) => {
     const { document } = await openForChange(tx, context, target.id, target);
     const disabled = { ...document, disabled: true };
     return {
       ...OK,
-      data: await save(tx, context, { ...target, document: disabled, confirmed: CONFIRMABLE, confirmedBy }),
+      data: await save(tx, context, { ...target, document: disabled, confirmed: CONFIRMABLE }),
     };
   });
 }
