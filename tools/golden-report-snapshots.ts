@@ -14,8 +14,7 @@ import {
   texts,
   titres,
 } from './golden-report-tests.ts';
-
-type ReportInterval = NonNullable<ReportSnapshot['sekcije'][number]['grupe'][number]['redovi'][number]['interval']>;
+import { unknownSections } from './golden-report-unknown.ts';
 
 export interface Golden {
   name: string;
@@ -253,37 +252,11 @@ const odd = () => [
     ],
   }),
 ];
-const depends = (...ovisi: NonNullable<ReportInterval['ovisi']>): ReportInterval => ({
-  ...{ ocekivano: '', tumacenje: '', izvor: '', ovisi },
-});
-const POSSIBLY = { pravilo: 'KRITIČNO', tekst: 'MOŽDA_KRITIČNO', verzija: 1, tezina: 3 } as const;
-const BOUND = {
-  pravilo: 'INTERVAL',
-  tekst: 'MOŽDA_IZVAN_INTERVALA',
-  verzija: 1,
-  tezina: 2,
-  podaci: { rezultat: '<10.0', jedinica: 'mg/L' },
-} as const;
 /** Somebody without data, a tube of which nobody knows when it was taken. */
 const unknownFacts = (): Partial<ReportSnapshot> => ({
   pacijent: patient({ ime: 'NEPOZNAT', prezime: 'NEPOZNAT', jmbg: '', dateofb: null, godiste: null, roditelj: '' }),
   uzorci: [sampleOf({ uzetNepoznat: true })],
-  sekcije: [
-    sectionOf('Biohemija', {
-      '': [
-        rowOf(['Alkalna fosfataza', '300', '?', 'U/L'], { interval: depends('dob') }),
-        rowOf(['Kalij', '8.0', 'HH', 'mmol/L'], { interval: depends('dob') }),
-        rowOf(['Tireotropin', '2.80', '?', 'mIU/L'], {
-          interval: depends('dob', 'spol', 'trudnica', 'sedmica_trudnoce', 'menopauza', 'menstc'),
-        }),
-        rowOf(['Urea', '5.1', '', 'mmol/L', 2.8, 8.3]),
-        rowOf(['C-reaktivni protein', '<10.0', '?', 'mg/L', undefined, 5], { mozda: BOUND }),
-        rowOf(['Glukoza', '<5.0', '?', 'mmol/L', 3.9, 6.1], {
-          mozda: { ...POSSIBLY, podaci: { rezultat: '<5.0', jedinica: 'mmol/L', granica: 2.5 } },
-        }),
-      ],
-    }),
-  ],
+  sekcije: unknownSections(),
 });
 const big = (sections = 430) =>
   many(sections, (at) => (at % 9 === 0 ? { komentar: LONG.trim(), akreditiran: true } : {}));

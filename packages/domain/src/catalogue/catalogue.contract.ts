@@ -143,7 +143,12 @@ export const readSchema = defineCall({
 });
 
 /** Why a change is refused to whoever makes it alone, or is not confirmed yet. */
-export const IN_TWO_HANDS = ['SECOND_PERSON_NEEDED', 'SECOND_PERSON_REFUSED', 'SIGN_IN_DELAYED', 'SIGNING_PAUSED'] as const;
+export const IN_TWO_HANDS = [
+  'SECOND_PERSON_NEEDED',
+  'SECOND_PERSON_REFUSED',
+  'SIGN_IN_DELAYED',
+  'SIGNING_PAUSED',
+] as const;
 
 const Reason = Type.String({ maxLength: 300, default: '' });
 

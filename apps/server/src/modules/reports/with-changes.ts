@@ -1,5 +1,10 @@
 import type { ReportSnapshot } from '@nalaz/domain/reports/report.documents';
-import { changesSince, isOtherPatient, isOtherState, previousChanges } from '@nalaz/domain/reports/report-changes.rules';
+import {
+  changesSince,
+  isOtherPatient,
+  isOtherState,
+  previousChanges,
+} from '@nalaz/domain/reports/report-changes.rules';
 import type { EarlierVersion } from './issuing.repository.ts';
 
 /**

@@ -3,7 +3,6 @@ import { isCritical, RESULT_FLAGS } from '@nalaz/domain/results/result.words';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { type Answer, startTestApp, type TestApp } from '../../../test/app.ts';
 import { type BenchLaboratory, makeBenchLaboratory } from '../../../test/bench-laboratory.ts';
-import { secondPerson } from '../../../test/second-person.ts';
 
 type Task = Answer<typeof listCriticalTasks>['body']['data'][number];
 
