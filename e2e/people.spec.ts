@@ -258,7 +258,7 @@ test('[S6.04] a role that no longer demands a second factor is saved when somebo
   await question.getByRole('button', { name: 'POTVRDI' }).click();
   await expect(editor(page)).toBeHidden();
   await openAs(page, PEOPLE.managesPeople, `/postavke?dio=uloge&zapis=${id}`);
-  await showView(page, 'Istorija');
+  await showView(page, 'Historija');
   await expect(editor(page).getByText(`potvrdio/la ${PEOPLE.head}`)).toBeVisible();
 });
 

@@ -28,10 +28,12 @@ export function askSecondPerson(refusal: string): Promise<SecondProof | undefine
   return new Promise((resolve) => {
     show({
       refusal,
-      answer: (proof) => {
-        show(undefined);
-        resolve(proof);
-      },
+      // After the key that answered: the editor below hears it too, and must still see the dialog.
+      answer: (proof) =>
+        setTimeout(() => {
+          show(undefined);
+          resolve(proof);
+        }),
     });
   });
 }
