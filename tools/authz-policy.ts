@@ -143,6 +143,7 @@ const RULES: Readonly<Record<string, RoutePolicy>> = {
   'POST /api/pacijenti/spajanje/:id/ponisti': administrators,
   'GET /api/pacijenti/spajanja': administrators,
   'GET /api/pacijenti/identitet': frontDesk,
+  'GET /api/pacijenti/identitet/broj': frontDesk,
   'POST /api/pacijenti/identitet/:id/potvrdi': { ...frontDesk, foreignRecord: 'missing' },
   'POST /api/pacijenti/identitet/:id/odbij': { ...frontDesk, foreignRecord: 'missing' },
 

@@ -250,6 +250,7 @@ const REQUESTS: Readonly<Record<string, (subject: Subject) => Sample>> = {
     ),
   'GET /api/pacijenti/spajanja': just({}),
   'GET /api/pacijenti/identitet': just({}),
+  'GET /api/pacijenti/identitet/broj': just({}),
   'POST /api/pacijenti/identitet/:id/potvrdi': ({ sample }) =>
     about(
       (id) => ({ path: `/api/pacijenti/identitet/${id}/potvrdi`, body: {} }),

@@ -76,6 +76,12 @@ const CHANGES: readonly [
     ({ izgled }) => Object.assign(izgled, { prethodni: false }),
   ],
   [
+    'pregnancy, menopause and phase, where they are known',
+    'ordinary',
+    ({ posjeta }) =>
+      Object.assign(posjeta, { stanje: { trudnica: true, sedmica_trudnoce: 12, menopauza: null, menstc: null } }),
+  ],
+  [
     'methods where wanted',
     'ordinary',
     (one) => [Object.assign(one.izgled, { metoda: true }), Object.assign(firstRow(one), { metoda: 'ISE' })],

@@ -47,8 +47,8 @@ describe('a setting of safety is loosened by two people', () => {
     expect(codes).toEqual([
       'SECOND_PERSON_NEEDED',
       'SECOND_PERSON_NEEDED',
-      'SECOND_PERSON_NEEDED',
-      'SIGNATURE_REFUSED',
+      'SECOND_PERSON_REFUSED',
+      'SECOND_PERSON_REFUSED',
     ]);
     expect((await read('sites', lab.sites.SA)).dokument.cetiriOka).toBe(true);
   });
@@ -91,7 +91,7 @@ describe('a setting of safety is loosened by two people', () => {
 
   it('[S6.04] a known critical value, a second factor that a role demands, and what a role may do', async () => {
     const test = await idOf('lab', 'KREA');
-    const known = { ...KNOWN, test, vrijediDo: '2030-01-01' };
+    const known = { ...KNOWN, test, vrijediDo: '2030-01-01', lokacije: [await idOf('lokacije', 'SA-DIJ')] };
     expect((await edit('poznati', undefined, known)).code).toBe('SECOND_PERSON_NEEDED');
     expect((await edit('poznati', undefined, known, secondPerson(lab))).success).toBe(true);
     expect((await edit('poznati', await idOf('poznati', 'DIJ'), { gornja: 1200 })).code).toBe('SECOND_PERSON_NEEDED');

@@ -7,6 +7,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { startTestApp, type TestApp } from '../../../test/app.ts';
 import { register } from '../../../test/patients.ts';
 import { makeReportsLaboratory, type ReportsLaboratory } from '../../../test/reports-laboratory.ts';
+import { secondPerson } from '../../../test/second-person.ts';
 
 let lab: TestApp;
 let made: ReportsLaboratory;
@@ -146,8 +147,8 @@ describe('[S4.13] known critical values', () => {
         lokacije: [made.idOf('lokacije', 'SA-DIJ')],
       },
     };
-    const saved = async (over: object, as: string) =>
-      (await lab.call(editKnownCritical, { as, body: { pravilo: { ...pravilo, ...over } } })).body;
+    const saved = async (over: object, as: string, second: object = {}) =>
+      (await lab.call(editKnownCritical, { as, body: { pravilo: { ...pravilo, ...over }, ...second } })).body;
     expect((await saved({}, made.technician)).success).toBe(false);
     for (const wrong of [
       { vrijediDo: undefined },
@@ -160,7 +161,9 @@ describe('[S4.13] known critical values', () => {
     for (const whom of [{ lokacije: [] }, { zaSve: true }]) {
       expect(await saved(whom, made.admin)).toMatchObject({ success: false, code: 'ENTRY_INVALID' });
     }
-    expect((await saved({}, made.admin)).success).toBe(true);
-    expect((await saved({ sifra: 'SVI', lokacije: [], zaSve: true }, made.admin)).success).toBe(true);
+    expect((await saved({}, made.admin)).code).toBe('SECOND_PERSON_NEEDED');
+    expect((await saved({}, made.admin, secondPerson(lab))).success).toBe(true);
+    const forAll = { sifra: 'SVI', lokacije: [], zaSve: true };
+    expect((await saved(forAll, made.admin, secondPerson(lab))).success).toBe(true);
   });
 });

@@ -31,7 +31,7 @@ export function refuseUnanswered(tests: readonly OfferedTestVersion[], { patient
 export function refuseTaken(vrijeme: string | null | undefined, facts: Parameters<typeof explainTaken>[1]): void {
   const code = vrijeme ? explainTaken(new Date(vrijeme), facts) : undefined;
   if (code) {
-    throw new LabError(code, code === 'TAKEN_LONG_AGO' ? { dana: LONG_AGO_DAYS } : {});
+    throw code === 'TAKEN_LONG_AGO' ? new LabError('TAKEN_LONG_AGO', { dana: LONG_AGO_DAYS }) : new LabError(code);
   }
 }
 

@@ -20,7 +20,7 @@ export function IncompleteSamples({ samples, onCancelTests }: IncompleteSamplesP
       </Alert>
       <SampleSummary
         samples={samples}
-        below={(sample) =>
+        above={(sample) =>
           sample.allowedActions.includes('save') ? (
             <Button
               className={classes.cancel ?? ''}

@@ -10,12 +10,12 @@ import { byAttention, byWeight, isCancelled, isMissing, type ReleasedSample } fr
 
 interface SampleSummaryProps {
   samples: readonly ReleasedSample[];
-  /** Below a sample. */
-  below?: (sample: ReleasedSample) => ReactNode;
+  /** Above the tests of a sample. */
+  above?: (sample: ReleasedSample) => ReactNode;
 }
 
 /** What is let go: what is missing, critical or outside its interval first, of the samples and within each. */
-export function SampleSummary({ samples, below }: SampleSummaryProps) {
+export function SampleSummary({ samples, above }: SampleSummaryProps) {
   const { t } = useTranslation('release');
   const language = useLanguage();
   return (
@@ -32,12 +32,12 @@ export function SampleSummary({ samples, below }: SampleSummaryProps) {
                 </div>
               </th>
               <td>
+                {above?.(sample)}
                 <ul className={classes.tests}>
                   {byWeight(sample.tests).map((test) => (
                     <TestText key={test._id} test={test} language={language} />
                   ))}
                 </ul>
-                {below?.(sample)}
               </td>
             </tr>
           ))}
