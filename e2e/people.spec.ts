@@ -196,7 +196,7 @@ test('[S7.01] a lost second factor is removed, and Escape closes only the questi
   await expect(editor(page)).toBeVisible();
   await ask.click();
   await question.getByLabel('E-mail drugog administratora').fill(PEOPLE.administrator);
-  await question.getByLabel('Šifra drugog administratora').fill(PASSWORD);
+  await question.getByLabel('Šifra te osobe').fill(PASSWORD);
   await question.getByRole('button', { name: 'POTVRDI' }).click();
   await expect(editor(page).getByText('Isključena: za prijavu je dovoljna šifra.')).toBeVisible();
   await expect(ask).toHaveCount(0);
@@ -254,7 +254,7 @@ test('[S6.04] a role that no longer demands a second factor is saved when somebo
   await expect(editor(page).getByText('Potvrditi mora druga osoba')).toBeVisible();
   await save(page);
   await question.getByLabel('E-mail druge osobe').fill(PEOPLE.head);
-  await question.getByLabel('Njegova šifra').fill(PASSWORD);
+  await question.getByLabel('Šifra te osobe').fill(PASSWORD);
   await question.getByRole('button', { name: 'POTVRDI' }).click();
   await expect(editor(page)).toBeHidden();
   await openAs(page, PEOPLE.managesPeople, `/postavke?dio=uloge&zapis=${id}`);

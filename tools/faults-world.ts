@@ -80,6 +80,7 @@ async function open(closing: (() => Promise<unknown> | unknown)[], close: () => 
     LOG_LEVEL: 'silent',
     POOL_SIZE: '6',
     DRAIN_SECONDS: '0',
+    LOCAL_PRINTERS: 'yes',
     RATE_LIMIT_PER_MINUTE: '1000000',
     FOREIGN_LOOKUPS: '1000000',
     SMTP_URL: mail.url,

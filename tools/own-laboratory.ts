@@ -47,6 +47,7 @@ export function startProgram(name: 'api' | 'worker', place: DatabasePlace, apiPo
     JOBS_DATABASE_URL: url('nalaz_jobs'),
     LOG_LEVEL: 'silent',
     DRAIN_SECONDS: '0',
+    LOCAL_PRINTERS: 'yes',
     RATE_LIMIT_PER_MINUTE: '10000000',
     PORT: String(apiPort),
   });

@@ -20,14 +20,12 @@ import { type Person, personOf } from './person.ts';
 import { RevokeSessionsDialog } from './revoke-sessions-dialog.tsx';
 import { useUserColumns } from './users-columns.tsx';
 
-/** Accounts are looked for by person, not by day. */
-const PRESET = { itemsPerPage: 'Svi Rezultati' } as const;
 const keyOf = ({ _id }: UserRow) => _id;
 
 export function UsersPage() {
   const { t } = useTranslation('people');
   const session = useSession();
-  const { state, setState } = useTableSearch(PRESET);
+  const { state, setState } = useTableSearch();
   const [, openEntry] = useAddressPart('zapis');
   const result = useQuery(usersQuery(toTableQuery(state)));
   const reread = useRereadPeople();
