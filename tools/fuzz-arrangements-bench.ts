@@ -1,6 +1,6 @@
 import { updatePatient } from '../packages/domain/src/patients/patients.contract.ts';
 import { cancelTests, saveResults } from '../packages/domain/src/results/results.contract.ts';
-import type { Arranged, Arrangement, Desk } from './fuzz-arrangements.ts';
+import { type Arranged, type Arrangement, type Desk, newPatient } from './fuzz-arrangements.ts';
 import { DEMO_PASSWORD } from './installation.ts';
 import type { State } from './state-matrix-design.ts';
 
@@ -80,16 +80,19 @@ export const SAMPLE_STEPS: Readonly<Record<string, Arrangement>> = {
   lockSamples: about('VERIFICIRAN', (tube) => ({ body: { ...chosen(tube), ...REASON } })),
 };
 
-/** A name that waits for a second person, asked for by the front desk. */
+/** Another name of somebody new with a sample, which waits for a second person: it holds up nobody else's. */
 const waitingChange = async (desk: Desk) => {
-  const { patientId } = await newTube(desk, 'REALIZOVAN');
-  const [patient] = await desk.ask<{ jmbg: string; ime: string; spol: string; verzija: number }>(
-    'select jmbg, ime, spol, version as verzija from patient where id = $1',
-    [patientId],
+  const { sid } = await newTube(desk, 'ZAPRIMLJEN');
+  const { id, jmbg } = await newPatient(desk);
+  const word = desk.newWord();
+  await desk.ask(
+    `insert into sample_key (code, sample_id, patient_id, site_id)
+       select $3, uuid_v7(now() - interval '1 hour'), $2, site_id from sample where id = $1`,
+    [sid, id, word],
   );
   const { body } = await desk.send(updatePatient, desk.as('Prijem'), {
-    params: { id: patientId },
-    body: { ...patient, prezime: `Druga ${desk.newWord()}` },
+    params: { id },
+    body: { jmbg, ime: 'PROBA', prezime: `Druga ${word}`, spol: 'MUŠKI', verzija: 1 },
   });
   if (!body.naPotvrdi) {
     throw new Error(`nothing waits: ${JSON.stringify(body)}`);

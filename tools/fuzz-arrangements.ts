@@ -105,7 +105,7 @@ export const CATALOGUE: Readonly<Record<string, Arrangement>> = {
   },
 };
 
-async function newPatient({ ask, siteId, newWord }: Desk): Promise<{ id: string; jmbg: string }> {
+export async function newPatient({ ask, siteId, newWord }: Desk): Promise<{ id: string; jmbg: string }> {
   const jmbg = `01010${newWord().slice(2).padStart(7, '0')}P`;
   const [patient] = await ask<{ id: string }>(
     `with p as (insert into patient (jmbg, jmbg_kind, ime, prezime, spol) values ($1, 'generated', 'PROBA', 'PROBIĆ', 'MUŠKI')

@@ -118,7 +118,9 @@ function createRunner(server: WatchedServer, operation: Operation, outcome: Outc
     }
   };
   const repeated = async (came: 'accepted' | 'refused', request: WrittenRequest, answer: Answer) =>
-    came === 'accepted' && isRepeatable(call) ? judgeRepeat(server, request, answer) : [];
+    came === 'accepted' && isRepeatable(call) && request.headers['idempotency-key']
+      ? judgeRepeat(server, request, answer)
+      : [];
   return async (one: Case): Promise<void> => {
     good ??= await arrange();
     if (!good) {
