@@ -110,7 +110,7 @@ export async function proveDelivery(cluster: Cluster, proofs: Proofs): Promise<v
 export async function proveReplay(cluster: Cluster, proofs: Proofs): Promise<void> {
   const { a, b, handles, site } = cluster;
   const session = await cluster.open('tehnolog.sa', 'SA');
-  const stream = { siteId: site('SA'), holdMs: 60 };
+  const stream = { siteId: site('SA'), holdMs: 150 };
   const before = await cluster.connect(a.address, session);
   before.close();
   await publish(handles, { ...stream, name: 'missed', count: MISSED });
