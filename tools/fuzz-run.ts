@@ -97,11 +97,16 @@ const isRepeatable = ({ method, notRepeatable, permission }: Call) =>
 const keyed = (call: Call, request: WrittenRequest): WrittenRequest =>
   isRepeatable(call) ? { ...request, headers: { 'idempotency-key': randomUUID(), ...request.headers } } : request;
 
-/** Its answer got lost, so it is sent once more: the same is answered. Who signed themselves out is no longer heard. */
+/**
+ * Its answer got lost, so it is sent once more: the same is answered. Who signed themselves out is no longer heard, and a
+ * second person who may no longer confirm, because of another case, is refused before the key is looked at.
+ */
 export async function judgeRepeat(server: WatchedServer, request: WrittenRequest, first: Answer): Promise<string[]> {
   const { answer } = await server.send(request);
-  const same = isDeepStrictEqual(JSON.parse(answer.text), JSON.parse(first.text));
-  return same || answer.status === 401 ? [] : [`a repeat with its key is answered ${answer.status} otherwise`];
+  const again = JSON.parse(answer.text) as { code?: string };
+  const same = isDeepStrictEqual(again, JSON.parse(first.text));
+  const unheard = answer.status === 401 || again.code === 'SECOND_PERSON_REFUSED';
+  return same || unheard ? [] : [`a repeat with its key is answered ${answer.status} otherwise`];
 }
 
 function createRunner(server: WatchedServer, operation: Operation, outcome: Outcome, known: ReadonlySet<string>) {
