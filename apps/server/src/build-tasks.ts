@@ -30,7 +30,7 @@ export function buildTasks(services: Pick<Services, 'config' | 'database'>): Mod
       await recordEndedPickups(services.database);
     },
     tellPerson: ({ id }) => tellPerson(services, id),
-    checkPrevious: ({ visits }) => checkPrevious(services.database, visits),
+    checkPrevious: ({ visits }) => checkPrevious(services.database, visits, new Date()),
     tellConsentEnded: ({ id }) => tellConsentEnded(services, id),
     drawPrintBatch: ({ id }) => drawPrintBatch(services, id),
     escalateOverdueTasks: () => escalateOverdueTasks(services.database, new Date()),

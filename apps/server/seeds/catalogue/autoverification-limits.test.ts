@@ -46,6 +46,7 @@ function heldBy(assay: LabAssayDocument, vrijednost: number, previous: boolean):
     siteId: '019a0000-0000-7000-8000-000000000001',
     tip: assay.tip,
     takenKnown: true,
+    signedBefore: false,
     identityWaits: false,
     stabilityHours: 0,
     rejected: false,

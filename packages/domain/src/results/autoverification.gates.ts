@@ -205,6 +205,9 @@ function isReflexOpen({ tests }: ReleaseSample, { nalazi }: ReleaseResult): bool
 }
 
 const waitsForNobody: GateRule = ({ sample, test, result }) => {
+  if (sample.signedBefore) {
+    return { tekst: 'SIGNED_BEFORE', whole: true };
+  }
   const unknown = isKnown(result);
   if (unknown) {
     return unknown;

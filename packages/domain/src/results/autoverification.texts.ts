@@ -108,6 +108,10 @@ const SENTENCES = {
     en: 'There is no earlier one to compare with, and {vrijednost} is outside the narrower limits ({granice}).',
   },
   INCONSISTENT: { local: 'Ne slaže se s drugim rezultatima.', en: 'It does not fit the other results.' },
+  SIGNED_BEFORE: {
+    local: 'Uzorak je već bio verificiran i vraćen: pušta ga čovjek.',
+    en: 'The sample had been verified and was taken back: a person releases it.',
+  },
   REFLEX: { local: 'Pravilo traži još jedan test.', en: 'A rule asks for another test.' },
   NOT_CALCULATED: { local: 'Račun nije uspio.', en: 'The calculation did not succeed.' },
   UNCHOSEN: { local: 'Još jedna vrijednost čeka izbor.', en: 'Another value waits to be chosen.' },

@@ -75,6 +75,8 @@ export interface ReleaseSample {
   /** How long such a sample keeps; 0: not known. */
   stabilityHours: number;
   rejected: boolean;
+  /** It had been verified, and that was taken back. */
+  signedBefore: boolean;
   /** Somebody has asked to make another person of the patient, and nobody has settled it. */
   identityWaits: boolean;
   /** How much more the results look like somebody else's than like this patient's; none without earlier ones. */

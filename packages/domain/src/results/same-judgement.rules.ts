@@ -16,13 +16,15 @@ export interface JudgedAs {
  */
 const OF_OTHER_RESULTS: readonly FindingRule[] = ['DELTA', 'KONZISTENTNOST', 'ZAMJENA', 'REFLEKS', 'ANALIZATOR'];
 
-/** Whether a result would be written the same if it were judged now. */
-export function isSameJudgement(one: JudgedAs, other: JudgedAs): boolean {
-  return one.value.rezultat_f === other.value.rezultat_f && one.flag === other.flag && ownText(one) === ownText(other);
+/** Whether a result would be written the same if it were judged now. `compared`: the findings of these rules count too. */
+export function isSameJudgement(one: JudgedAs, other: JudgedAs, compared: readonly FindingRule[] = []): boolean {
+  const text = ({ interval, nalazi }: JudgedAs) =>
+    stableText([
+      interval,
+      nalazi.filter(({ pravilo }) => compared.includes(pravilo) || !OF_OTHER_RESULTS.includes(pravilo)),
+    ]);
+  return one.value.rezultat_f === other.value.rezultat_f && one.flag === other.flag && text(one) === text(other);
 }
-
-const ownText = ({ interval, nalazi }: JudgedAs): string =>
-  stableText([interval, nalazi.filter(({ pravilo }) => !OF_OTHER_RESULTS.includes(pravilo))]);
 
 /** The same for the same content: PostgreSQL keeps the fields of a document in an order of its own. */
 function stableText(value: unknown): string {

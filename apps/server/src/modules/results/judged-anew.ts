@@ -1,6 +1,6 @@
 import { evaluateSample } from '@nalaz/domain/results/evaluation.rules';
 import type { FrozenInterval } from '@nalaz/domain/results/result.documents';
-import type { ResultFlag } from '@nalaz/domain/results/result.words';
+import type { FindingRule, ResultFlag } from '@nalaz/domain/results/result.words';
 import { isSameJudgement } from '@nalaz/domain/results/same-judgement.rules';
 import { type BenchRules, evaluationInput, judgedTest, readOf } from './bench-judging.ts';
 import type { BenchSample, BenchTest, StoredResult } from './bench-reading.repository.ts';
@@ -54,6 +54,13 @@ const draftAnew = (labassayId: string, stored: StoredResult, razlog: string, asi
   aside,
 });
 
+interface Anew {
+  razlog: string;
+  unchosen?: Unchosen;
+  /** What depends on other results is judged anew only where it says so. */
+  compared?: readonly FindingRule[];
+}
+
 /**
  * What has to be written so that the reported results of a sample are judged by what is known now: those that would be
  * judged otherwise. What waits for a choice beside one of them is written again after it, so that it still waits.
@@ -61,8 +68,7 @@ const draftAnew = (labassayId: string, stored: StoredResult, razlog: string, asi
 export function wantedAnew(
   sample: BenchSample,
   rules: BenchRules,
-  razlog: string,
-  unchosen: Unchosen = new Map(),
+  { razlog, unchosen = new Map(), compared = [] }: Anew,
 ): WantedChange {
   const measured = sample.tests.filter((test) => !rules.assays(test).document.calculated);
   const drafts = new Map(
@@ -76,7 +82,7 @@ export function wantedAnew(
     return (
       result &&
       judgement?.value &&
-      !isSameJudgement({ ...result, value: result }, { ...judgement, value: judgement.value, interval })
+      !isSameJudgement({ ...result, value: result }, { ...judgement, value: judgement.value, interval }, compared)
     );
   });
   return {
@@ -97,7 +103,7 @@ export function outdatedResults(
   rules: BenchRules,
 ): OutdatedResult[] {
   const elsewhere = componentsElsewhere(sample, visit, plans, rules);
-  const { results } = planSample(sample, wantedAnew(sample, rules, ''), elsewhere, rules);
+  const { results } = planSample(sample, wantedAnew(sample, rules, { razlog: '' }), elsewhere, rules);
   return results.flatMap(({ labassayId, value, judgement, interval }) => {
     const test = sample.tests.find(({ id }) => id === labassayId);
     const shown = test?.result;

@@ -17,7 +17,11 @@ type AssayOf = (
 export function toReleaseSample(
   sample: BenchSample,
   assayOf: AssayOf,
-  { stabilityHours, swapEvidence }: Pick<ReleaseSample, 'stabilityHours' | 'swapEvidence'>,
+  {
+    stabilityHours,
+    swapEvidence,
+    signedBefore,
+  }: Pick<ReleaseSample, 'stabilityHours' | 'swapEvidence' | 'signedBefore'>,
 ): ReleaseSample {
   return {
     siteId: sample.site_id,
@@ -25,6 +29,7 @@ export function toReleaseSample(
     takenKnown: sample.vrijeme_poznato,
     stabilityHours,
     rejected: sample.rejected,
+    signedBefore,
     identityWaits: sample.identitet !== null,
     swapEvidence,
     tests: sample.tests.map((test) => toReleaseTest(test, sample, assayOf)),

@@ -8,6 +8,7 @@ import type { BenchSample } from './bench-reading.repository.ts';
 import { actAs, insertVerdicts, type StoredVerdict, selectStopsInForce, shareRelease } from './release.repository.ts';
 import { currentReleaseRules, type ReleaseRules } from './release-rules.ts';
 import { comparedResults, toReleaseSample } from './release-sample.ts';
+import { selectSignedBefore } from './signatures.repository.ts';
 import { signSamples } from './signatures.service.ts';
 import { takeStep } from './steps.ts';
 import { selectHeld } from './transitions.repository.ts';
@@ -55,10 +56,15 @@ async function readFacts(
   const [first] = samples;
   const ordered = samples.flatMap(({ tests }) => tests);
   const assays = await readAssays(tx, ordered, first && databaseOf(first));
+  const signed = await selectSignedBefore(
+    tx,
+    samples.map(({ id }) => id),
+  );
   return samples.map((sample) =>
     toReleaseSample(sample, (test) => assays(test).document, {
       stabilityHours: stability.get(sample.tip_id) ?? 0,
       swapEvidence: swapEvidence(comparedResults(sample), spreads),
+      signedBefore: signed.has(sample.id),
     }),
   );
 }

@@ -5,6 +5,7 @@ import {
   stopAutoverification,
 } from '@nalaz/domain/results/autoverification.contract';
 import { gateText } from '@nalaz/domain/results/autoverification.texts';
+import { undoApproval, unlockSamples } from '@nalaz/domain/results/transitions.contract';
 import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
 import { type Answer, startTestApp, type TestApp } from '../../../test/app.ts';
 import { LETTING_GO, makeReleaseLaboratory, type ReleaseLaboratory } from '../../../test/release-laboratory.ts';
@@ -103,6 +104,18 @@ describe('a complete sample', () => {
     expect(decisions.map(({ pusten }) => pusten)).toEqual([false, true]);
     expect(decisions[1]?.sample_version).toBeGreaterThan(decisions[0]?.sample_version ?? 0);
     expect((await made.stored(sid)).status).toBe('VERIFICIRAN');
+  });
+
+  it('[H139] that had been verified and was taken back is released by a person only', async () => {
+    const { sid } = await measure({ K: '4.2' });
+    for (const call of [unlockSamples, undoApproval]) {
+      const { version } = await made.stored(sid);
+      const body = { uzorci: [{ sid, verzija: version }], razlog: 'Sumnja na zamjenu' };
+      expect((await lab.call(call, { as: made.lead, body })).body.success).toBe(true);
+    }
+    await made.save(sid, { K: '4.4' }, { razlog: 'Novo mjerenje' });
+    expect((await made.decisions(sid)).at(-1)).toMatchObject({ pusten: false, kapija: 11 });
+    expect((await made.stored(sid)).status).toBe('REALIZOVAN');
   });
 
   it('[autoverification] typed by a person is held where the rule trusts analysers only', async () => {

@@ -66,6 +66,8 @@ function judgeAgain(
   const facts = toReleaseSample({ ...sample, tests: again }, (test) => rules.assays(test).document, {
     stabilityHours: stability.get(sample.tip_id) ?? 0,
     swapEvidence: swapEvidence(comparedResults(sample), spreads),
+    // As it stood before people did anything.
+    signedBefore: false,
   });
   return judgeRelease(facts, { rules: releaseRules, stops: [] })?.kapija;
 }

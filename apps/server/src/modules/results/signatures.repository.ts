@@ -79,6 +79,15 @@ export async function annulSignatures(tx: Tx, sampleIds: readonly string[], razl
     .execute();
 }
 
+/** Those of the samples that were ever verified, whatever became of it. */
+export async function selectSignedBefore(tx: Tx, sampleIds: readonly string[]): Promise<Set<string>> {
+  const { from, to } = monthsAround(sampleIds, 0);
+  const { rows } = await sql<{ sample_id: string }>`
+    select distinct sample_id from signature
+    where sample_id = any (${[...sampleIds]}::uuid[]) and sample_id >= ${from} and sample_id < ${to}`.execute(tx);
+  return new Set(rows.map(({ sample_id }) => sample_id));
+}
+
 export async function selectSignatures(tx: Tx, sampleIds: readonly string[]) {
   const { from, to } = monthsAround(sampleIds, 0);
   return tx

@@ -4,9 +4,14 @@ import type { Tx } from '../../../platform/database.ts';
 import { these } from '../snapshot-reading.repository.ts';
 
 /** In the order of their ids, held until the end of the transaction. At every site that the transaction may see. */
-export async function holdPatientsSamples(tx: Tx, patientId: string): Promise<string[]> {
+export async function holdPatientsSamples(
+  tx: Tx,
+  patientId: string,
+  exceptVisits: readonly string[] = [],
+): Promise<string[]> {
   const { rows } = await sql<{ id: string }>`
     select s.id from sample s where s.id in (select k.sample_id from sample_key k where k.patient_id = ${patientId})
+      and s.visit_id <> all (${[...exceptVisits]}::uuid[])
     order by s.id for no key update`.execute(tx);
   return rows.map(({ id }) => id);
 }

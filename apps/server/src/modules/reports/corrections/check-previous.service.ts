@@ -2,6 +2,8 @@ import { atEverySite } from '../../../platform/at-every-site.ts';
 import { systemContext } from '../../../platform/context.ts';
 import type { Database, Tx } from '../../../platform/database.ts';
 import type { VisitsMoved } from '../../../platform/reactions.ts';
+import { judgeAnew } from '../../results/judge-anew.service.ts';
+import { holdPatientsSamples, selectReported } from './amend-tasks.repository.ts';
 import { askForAmendments } from './ask-for-amendments.ts';
 import { findLostPrevious, type LostPrevious } from './lost-previous.service.ts';
 import { holdCitingPapers, selectPatientsOf, suspendReports } from './previous-papers.repository.ts';
@@ -9,13 +11,36 @@ import { holdCitingPapers, selectPatientsOf, suspendReports } from './previous-p
 const system = systemContext('checkPrevious');
 const RAZLOG = 'Promijenjen raniji rezultat';
 
-/** The job: what these visits had told may be printed as an earlier result. What does not hold any more is asked. */
-export const checkPrevious = (database: Database, visits: readonly string[]): Promise<void> =>
-  database.inTransaction(system, async (tx) => {
-    if (visits.length > 0) {
-      await checkPapers(tx, await selectPatientsOf(tx, visits), RAZLOG, ({ foreign }) => foreign);
-    }
+/**
+ * The job: what these visits had told may be printed as an earlier result, or may be what a newer one was compared with.
+ * Papers on which it does not hold any more are asked about; what no paper has shown is judged anew.
+ */
+export async function checkPrevious(database: Database, visits: readonly string[], now: Date): Promise<void> {
+  if (visits.length === 0) {
+    return;
+  }
+  const patientIds = await database.inTransaction(system, async (tx) => {
+    const found = await selectPatientsOf(tx, visits);
+    await checkPapers(tx, found, RAZLOG, ({ foreign }) => foreign);
+    return found;
   });
+  for (const patientId of patientIds) {
+    await database.inTransaction(system, (tx) => judgeUnreported(tx, patientId, visits, now));
+  }
+}
+
+/** In the patient's other visits. */
+async function judgeUnreported(tx: Tx, patientId: string, visits: readonly string[], now: Date): Promise<void> {
+  const sampleIds = await holdPatientsSamples(tx, patientId, visits);
+  const reported = await selectReported(tx, sampleIds);
+  await judgeAnew(tx, {
+    sampleIds,
+    isReported: ({ id }) => reported.has(id),
+    razlog: RAZLOG,
+    now,
+    compared: ['DELTA'],
+  });
+}
 
 /** Visits have gone from one record to another, and with them what papers of the others print as the same person's. */
 export const checkMoved = (tx: Tx, { patientIds, razlog }: VisitsMoved): Promise<void> =>

@@ -1,7 +1,7 @@
 import { mergePatients, undoMerge } from '@nalaz/domain/patients/patients.contract';
 import { listAmendTasks } from '@nalaz/domain/reports/corrections.contract';
 import { amendReport, reinstateReport, withdrawReport } from '@nalaz/domain/reports/reports.contract';
-import { readResultHistory } from '@nalaz/domain/results/results.contract';
+import { readResultHistory, saveResults } from '@nalaz/domain/results/results.contract';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { startTestApp, type TestApp } from '../../../../test/app.ts';
 import { register } from '../../../../test/patients.ts';
@@ -147,6 +147,60 @@ describe('[H120] an earlier result that a later report prints', () => {
     expect(await tasksOf(later)).toEqual([]);
     await withdraw(first);
     expect(await tasksOf(later)).toHaveLength(1);
+  });
+});
+
+describe('[H140] a result compared with an earlier one that was taken back', () => {
+  const measured = async (patient: string) => {
+    const visit = await made.registered(['K'], { pacijent: patient });
+    const sid = visit.samples[0]?.sid ?? '';
+    const rezultati = [{ labassay: made.idOf('lab', 'K'), prije: null, vrijednost: '5.1' }];
+    const { body } = await lab.call(saveResults, { as: made.technician, body: { sid, rezultati } });
+    expect(body.success).toBe(true);
+    return { ...visit, sid };
+  };
+  const newest = async (sid: string) =>
+    (
+      await made.rows('select version, izvor, nalazi, razlog from result where sample_id = $1 order by version', [sid])
+    ).at(-1);
+  const DELTA = [expect.objectContaining({ pravilo: 'DELTA' })];
+  const earlier = async (patient: string) => {
+    const report = await made.issued(['K'], { pacijent: patient }, { value: '3.6' });
+    await made.rows("update result set measured_at = measured_at - interval '1 hour' where sample_id = $1", [
+      report.samples[0]?.sid,
+    ]);
+    return report;
+  };
+
+  it('is judged anew, and an approval of it falls back', async () => {
+    const patient = await somebody();
+    const first = await earlier(patient);
+    const { sid } = await measured(patient);
+    expect(await newest(sid)).toMatchObject({ version: 1, nalazi: DELTA });
+    const { version } = await made.stored(sid);
+    expect((await made.approve([{ sid, verzija: Number(version) }])).body.success).toBe(true);
+    await withdraw(first);
+    await runChecks();
+    expect(await newest(sid)).toMatchObject({
+      version: 2,
+      izvor: 'PONOVO',
+      nalazi: [],
+      razlog: 'Promijenjen raniji rezultat',
+    });
+    expect(await made.stored(sid)).toMatchObject({ status: 'REALIZOVAN' });
+    await runChecks();
+    expect(await newest(sid)).toMatchObject({ version: 2 });
+  });
+
+  it('of another patient, or with the same outcome, stays as it is', async () => {
+    const [patient, other] = [await somebody(), await somebody()];
+    const first = await earlier(patient);
+    await earlier(other);
+    const [theirs, alone] = [await measured(other), await measured(await somebody())];
+    await withdraw(first);
+    await runChecks();
+    expect(await newest(theirs.sid)).toMatchObject({ version: 1, nalazi: DELTA });
+    expect(await newest(alone.sid)).toMatchObject({ version: 1, nalazi: [] });
   });
 });
 
