@@ -1,4 +1,5 @@
 import { refuseIdentityChange } from '@nalaz/domain/patients/patients.contract';
+import { readDelivery } from '@nalaz/domain/reports/outbox.contract';
 import { afterAll, afterEach, beforeAll, expect, it } from 'vitest';
 import { startTestApp, type TestApp } from '../../../test/app.ts';
 import { register } from '../../../test/patients.ts';
@@ -88,6 +89,8 @@ it('[S4.08] while a change of the identity waits nothing is issued or mailed by 
   await sendDelivery({ id: mail?.id ?? '' });
   const stateOf = () => made.rows('select stanje, pokusaja from delivery where id = $1', [mail?.id]);
   expect(await stateOf()).toEqual([{ stanje: 'ČEKA', pokusaja: 0 }]);
+  const shown = async () => (await lab.call(readDelivery, { as: made.sa, params: { id: mail?.id ?? '' } })).body.data;
+  expect(await shown()).toMatchObject({ razlog: 'ČEKA IDENTITET', sljedeci: null });
   expect(await refuse(again)).toMatchObject({ success: true });
   await sendDelivery({ id: mail?.id ?? '' });
   expect(await stateOf()).toMatchObject([{ pokusaja: 1 }]);

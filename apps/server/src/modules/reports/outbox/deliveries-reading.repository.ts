@@ -36,7 +36,8 @@ const deliveries = (tx: Tx) =>
     .select(['r.broj', 'v.patient_id', 'p.ime', 'p.prezime'])
     .select([sql<DeliveryChannel>`d.kanal`.as('kanal'), sql<Recipient>`d.primalac`.as('primalac')])
     .select([sql<'' | MailWay>`d.nacin`.as('nacin'), sql<DeliveryState>`d.stanje`.as('stanje')])
-    .select([sql<DeliveryFault>`d.razlog`.as('razlog'), sql<ReportState>`r.stanje`.as('reportState')]);
+    .select([sql<DeliveryFault>`d.razlog`.as('razlog'), sql<ReportState>`r.stanje`.as('reportState')])
+    .select(sql<boolean>`d.stanje = 'ČEKA' and r.stanje = 'VAŽI' and identity_waits(v.patient_id)`.as('identityWaits'));
 
 export type StoredDelivery = Awaited<ReturnType<ReturnType<typeof deliveries>['executeTakeFirstOrThrow']>>;
 

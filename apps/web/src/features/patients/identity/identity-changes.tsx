@@ -3,14 +3,10 @@ import type { IdentityChange } from '@nalaz/domain/patients/patients.contract';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { ModalDialog } from '../../../ui/modal-dialog.tsx';
-import { ReasonInput } from '../../../ui/reason-input.tsx';
+import { ReasonDialog } from '../../../ui/reason-dialog.tsx';
 import { toast } from '../../../ui/toast.ts';
 import { identityChangesQuery, useConfirmIdentityChange, useRefuseIdentityChange } from '../patients.queries.ts';
 import { IdentityChangeCard } from './identity-change-card.tsx';
-
-const SHORTEST_REASON = 3;
-const LONGEST_REASON = 300;
 
 /** Above the patients, as long as anything waits. */
 export function IdentityChanges() {
@@ -19,12 +15,7 @@ export function IdentityChanges() {
   const confirm = useConfirmIdentityChange();
   const refuse = useRefuseIdentityChange();
   const [refused, setRefused] = useState<IdentityChange>();
-  const [reason, setReason] = useState('');
-  const razlog = reason.trim();
-  const close = () => {
-    setRefused(undefined);
-    setReason('');
-  };
+  const close = () => setRefused(undefined);
   if (changes.length === 0) {
     return null;
   }
@@ -43,14 +34,15 @@ export function IdentityChanges() {
           />
         ))}
       </Stack>
-      <ModalDialog
+      <ReasonDialog
         opened={refused !== undefined}
         onClose={close}
         title={t('identity.refuseTitle')}
         confirmLabel={t('identity.refuse')}
-        disabledReason={razlog.length < SHORTEST_REASON ? t('identity.reasonNeeded') : undefined}
+        label={t('identity.reason')}
+        needed={t('identity.reasonNeeded')}
         busy={refuse.isPending}
-        onConfirm={() =>
+        onConfirm={(razlog) =>
           refused &&
           refuse.mutate(
             { id: refused._id, razlog },
@@ -62,15 +54,7 @@ export function IdentityChanges() {
             },
           )
         }
-      >
-        <ReasonInput
-          label={t('identity.reason')}
-          required
-          maxLength={LONGEST_REASON}
-          value={reason}
-          onChange={setReason}
-        />
-      </ModalDialog>
+      />
     </Alert>
   );
 }

@@ -4,14 +4,10 @@ import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { mayNow } from '../../../lib/session.ts';
-import { ModalDialog } from '../../../ui/modal-dialog.tsx';
-import { ReasonInput } from '../../../ui/reason-input.tsx';
+import { ReasonDialog } from '../../../ui/reason-dialog.tsx';
 import { toast } from '../../../ui/toast.ts';
 import { amendTasksQuery, useKeepReport } from '../reports.queries.ts';
 import { AmendTaskCard } from './amend-task-card.tsx';
-
-const SHORTEST_REASON = 3;
-const LONGEST_REASON = 300;
 
 /** Above the reports, for those who verify, as long as anything is asked. */
 export function AmendTasks({ onOpen }: { onOpen: (visitId: string) => void }) {
@@ -20,12 +16,7 @@ export function AmendTasks({ onOpen }: { onOpen: (visitId: string) => void }) {
   const { data: tasks = [] } = useQuery({ ...amendTasksQuery(), enabled: mayAnswer });
   const keep = useKeepReport();
   const [kept, setKept] = useState<AmendTask>();
-  const [reason, setReason] = useState('');
-  const razlog = reason.trim();
-  const close = () => {
-    setKept(undefined);
-    setReason('');
-  };
+  const close = () => setKept(undefined);
   if (tasks.length === 0) {
     return null;
   }
@@ -37,14 +28,15 @@ export function AmendTasks({ onOpen }: { onOpen: (visitId: string) => void }) {
           <AmendTaskCard key={task._id} task={task} onOpen={() => onOpen(task.posjeta)} onKeep={() => setKept(task)} />
         ))}
       </Stack>
-      <ModalDialog
+      <ReasonDialog
         opened={kept !== undefined}
         onClose={close}
         title={t('amendTasks.keepTitle')}
         confirmLabel={t('amendTasks.keep')}
-        disabledReason={razlog.length < SHORTEST_REASON ? t('amendTasks.reasonNeeded') : undefined}
+        label={t('amendTasks.reason')}
+        needed={t('amendTasks.reasonNeeded')}
         busy={keep.isPending}
-        onConfirm={() =>
+        onConfirm={(razlog) =>
           kept &&
           keep.mutate(
             { id: kept._id, razlog },
@@ -56,15 +48,7 @@ export function AmendTasks({ onOpen }: { onOpen: (visitId: string) => void }) {
             },
           )
         }
-      >
-        <ReasonInput
-          label={t('amendTasks.reason')}
-          required
-          maxLength={LONGEST_REASON}
-          value={reason}
-          onChange={setReason}
-        />
-      </ModalDialog>
+      />
     </Alert>
   );
 }
