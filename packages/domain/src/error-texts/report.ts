@@ -27,6 +27,11 @@ export const REPORT_ERRORS = {
     local: 'Nalaz je privremeno obustavljen; obratite se laboratoriji.',
     en: 'The report is suspended for now; please contact the laboratory.',
   },
+  REPORT_KEPT_CRITICAL: {
+    status: 200,
+    local: 'Rezultat je sada kritičan, a nalaz to ne pokazuje: mora se izmijeniti.',
+    en: 'The result is critical now and the report does not show it: it has to be amended.',
+  },
   REPORT_KEPT_SUSPENDED: {
     status: 200,
     local: 'Nalaz je obustavljen: izmijenite ga, izdajte novu verziju ili ukinite obustavu.',

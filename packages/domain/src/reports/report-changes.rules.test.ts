@@ -1,8 +1,15 @@
 import { describe, expect, it } from 'vitest';
-import type { ReportRow, ReportSnapshot, VisitState } from './report.documents.ts';
-import { changesSince, isOtherPatient, isOtherState, previousChanges, saysTheSame } from './report-changes.rules.ts';
+import type { ReportRow, ReportSample, ReportSnapshot, VisitState } from './report.documents.ts';
+import {
+  changesSince,
+  isOtherBeside,
+  isOtherPatient,
+  isOtherState,
+  previousChanges,
+  saysTheSame,
+} from './report-changes.rules.ts';
 
-type Shown = Pick<ReportSnapshot, 'sekcije' | 'pacijent'> & { posjeta: { stanje?: VisitState } };
+type Shown = Pick<ReportSnapshot, 'sekcije' | 'pacijent' | 'uzorci'> & { posjeta: { stanje?: VisitState } };
 const pacijent: ReportSnapshot['pacijent'] = {
   _id: '01890000-0000-7000-8000-000000000001',
   ime: 'EMIR',
@@ -30,9 +37,24 @@ const row = (labassay: string, rezultat_f: string | null, more: Partial<ReportRo
   prethodni: null,
   ...more,
 });
+const sample = (more: Partial<ReportSample> = {}): ReportSample => ({
+  _id: '01890000-0000-7000-8000-000000000002',
+  id: '10263190001',
+  tip: 'Serum',
+  sekcija: 'Biohemija',
+  verzija: 3,
+  uzet: '2026-11-18T07:30:00.000Z',
+  zaprimljen: '2026-11-18T08:00:00.000Z',
+  odbijen: '',
+  komentar: '',
+  odobrio: null,
+  potpis: null,
+  ...more,
+});
 const version = (...redovi: ReportRow[]): Shown => ({
   pacijent,
   posjeta: {},
+  uzorci: [sample()],
   sekcije: [{ naziv: 'Biohemija', grupe: [{ naziv: '', redovi }] }],
 });
 
@@ -115,5 +137,41 @@ describe('[H120] earlier results that stood beside those of the version before',
     expect(changed(beside('0.60', '2026-03-09'))).toEqual([]);
     expect(previousChanges(old, version(row('GLU', null)))).toEqual([]);
     expect(previousChanges(version(row('GLU', '5.4')), old)).toEqual([]);
+  });
+});
+
+describe('[H158] what a version told beside its results', () => {
+  const told = version(row('GLU', '5.4'));
+  const now = (more: Partial<ReportSample>, ...redovi: ReportRow[]): Shown => ({
+    ...version(...(redovi.length > 0 ? redovi : [row('GLU', '5.4')])),
+    uzorci: [sample(more)],
+  });
+
+  it.each([
+    { uzet: '2026-11-16T07:30:00.000Z' },
+    { uzetNepoznat: true },
+    { komentar: 'Uzorak hemoliziran' },
+    { smetnje: ['HEMOLIZA'] },
+    { odbijen: 'HEMOLIZA' },
+  ])('differs by %o: it does not hold again', (more) => {
+    expect(isOtherBeside(told, now(more))).toBe(true);
+    expect(saysTheSame(told, now(more))).toBe(false);
+  });
+
+  it('is the same when only who signed and which version it is differ', () => {
+    expect(isOtherBeside(told, now({ verzija: 9, uzetNepoznat: false, smetnje: [] }))).toBe(false);
+    expect(saysTheSame(told, now({ verzija: 9 }))).toBe(true);
+  });
+
+  it('a test that it told as cancelled and that has a result now differs; in another order of fields it does not', () => {
+    const otkazan = { razlog: 'HEMOLIZA', napomena: '' } as const;
+    const cancelled = version(row('GLU', '5.4'), row('K', null, { otkazan }));
+    expect(isOtherBeside(cancelled, now({}, row('GLU', '5.4'), row('K', '6.9')))).toBe(true);
+    const reordered = { napomena: '', razlog: 'HEMOLIZA' } as const;
+    expect(isOtherBeside(cancelled, now({}, row('GLU', '5.4'), row('K', null, { otkazan: reordered })))).toBe(false);
+  });
+
+  it('of a sample that it told nothing of may have changed', () => {
+    expect(isOtherBeside(version(row('GLU', null)), now({ komentar: 'Novo' }, row('GLU', '5.4')))).toBe(false);
   });
 });

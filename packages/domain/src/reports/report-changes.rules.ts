@@ -1,9 +1,11 @@
 import { IDENTITY_FIELDS } from '../patients/identity.rules.ts';
-import type { ReportChange, ReportRow, ReportSnapshot, VisitState } from './report.documents.ts';
+import type { ReportChange, ReportRow, ReportSample, ReportSnapshot, VisitState } from './report.documents.ts';
 
 const STATE = ['trudnica', 'sedmica_trudnoce', 'menopauza', 'menstc'] as const satisfies readonly (keyof VisitState)[];
 
-type Shown = Pick<ReportSnapshot, 'sekcije' | 'pacijent'> & { posjeta: Pick<ReportSnapshot['posjeta'], 'stanje'> };
+type Shown = Pick<ReportSnapshot, 'sekcije' | 'pacijent' | 'uzorci'> & {
+  posjeta: Pick<ReportSnapshot['posjeta'], 'stanje'>;
+};
 
 interface ShownValue {
   uzorak: string;
@@ -93,22 +95,43 @@ export function saysTheSame(version: Shown, now: Shown): boolean {
   const present = new Map(rowsOf(now).map((row) => [keyOf(row), contentOf(row)]));
   return (
     !isOtherState(version, now) &&
+    !isOtherBeside(version, now) &&
     rowsOf(version)
       .filter(({ rezultat_f }) => rezultat_f !== null)
       .every((row) => present.get(keyOf(row)) === contentOf(row))
   );
 }
 
+/**
+ * What a version told beside its results is not so any more: when a sample was taken, what was wrong with it or said about it,
+ * that it was refused, that a test was cancelled. Of samples that it told nothing of, nothing can differ.
+ */
+export function isOtherBeside(version: Shown, now: Shown): boolean {
+  const told = new Set(toldSamples(version));
+  const samples = new Map(now.uzorci.map((sample) => [sample._id, besideOf(sample)]));
+  const cancelled = new Map(rowsOf(now).map((row) => [keyOf(row), stableText(row.otkazan)]));
+  return (
+    version.uzorci
+      .filter(({ _id, odbijen }) => told.has(_id) || odbijen !== '')
+      .some((sample) => samples.get(sample._id) !== besideOf(sample)) ||
+    rowsOf(version).some((row) => row.otkazan && cancelled.get(keyOf(row)) !== stableText(row.otkazan))
+  );
+}
+
+const besideOf = ({ uzet, uzetNepoznat = false, odbijen, komentar, smetnje = [] }: ReportSample): string =>
+  JSON.stringify([uzet, uzetNepoznat, odbijen, komentar, [...smetnje].sort()]);
+
 /** How many results it tells. */
 export const toldCount = (shown: Shown): number => rowsOf(shown).filter(({ rezultat_f }) => rezultat_f !== null).length;
 
-const contentOf = ({ prethodni: _before, ...row }: ReportRow): string =>
-  JSON.stringify(
-    Object.entries(row).sort(([a], [b]) => (a < b ? -1 : 1)),
-    (_key, value) =>
-      value && typeof value === 'object' && !Array.isArray(value)
-        ? Object.fromEntries(Object.entries(value).sort(([a], [b]) => (a < b ? -1 : 1)))
-        : value,
+const contentOf = ({ prethodni: _before, ...row }: ReportRow): string => stableText(row);
+
+/** The same for the same content: PostgreSQL keeps the fields of a document in an order of its own. */
+const stableText = (content: unknown): string =>
+  JSON.stringify(content ?? null, (_key, value) =>
+    value && typeof value === 'object' && !Array.isArray(value)
+      ? Object.fromEntries(Object.entries(value).sort(([a], [b]) => (a < b ? -1 : 1)))
+      : value,
   );
 
 /** Whom a report is about is read from these. */

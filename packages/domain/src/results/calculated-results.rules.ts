@@ -42,6 +42,13 @@ export function calculateResults(input: EvaluationInput): ReadonlyMap<string, Ca
   return results;
 }
 
+/** A day's urine belongs to the blood of its end. */
+const LONGEST_APART_MS = 24 * 3_600_000;
+
+/** Whether samples were taken so far apart that nothing is calculated from both. */
+export const isTakenApart = (one: Date, other: Date): boolean =>
+  Math.abs(one.getTime() - other.getTime()) > LONGEST_APART_MS;
+
 type Component = (id: string) => { test: JudgedTest | undefined; value: ReadResult | null | undefined };
 
 function calculateTest({ rules, verzija }: JudgedTest, patient: KnownPerson, component: Component): Calculated {
@@ -49,12 +56,15 @@ function calculateTest({ rules, verzija }: JudgedTest, patient: KnownPerson, com
     value: null,
     nalazi: [{ pravilo: 'RAČUN', tekst, verzija, tezina, podaci }],
   });
-  const { vrijednosti, missing, inexact, cancelled, rejected } = collectComponents(rules, component);
+  const { vrijednosti, missing, inexact, cancelled, rejected, apart } = collectComponents(rules, component);
   if (rejected.length > 0) {
     return none('RAČUN_ODBIJENO', 1, { testovi: rejected.join('; ') });
   }
   if (cancelled.length > 0) {
     return none('RAČUN_OTKAZANO', 1, { testovi: cancelled.join('; ') });
+  }
+  if (apart.length > 0) {
+    return none('RAČUN_DRUGI_DAN', 1, { testovi: apart.join('; ') });
   }
   if (inexact.length > 0) {
     return none('RAČUN_BEZ_BROJA', 1, { testovi: inexact.join('; ') });
@@ -85,6 +95,7 @@ function collectComponents({ calculatedTests }: JudgedTest['rules'], component: 
   const inexact: string[] = [];
   const cancelled: string[] = [];
   const rejected: string[] = [];
+  const apart: string[] = [];
   for (const { oznaka, test: id } of calculatedTests) {
     const { test, value } = component(id);
     const name = test?.labassay ?? oznaka;
@@ -94,13 +105,15 @@ function collectComponents({ calculatedTests }: JudgedTest['rules'], component: 
       cancelled.push(name);
     } else if (!value) {
       missing.push(name);
+    } else if (test?.drugiDan) {
+      apart.push(name);
     } else if (value.vrijednost === null || value.znak !== '') {
       inexact.push(`${name}=${value.rezultat_f}`);
     } else {
       vrijednosti[oznaka] = value.vrijednost;
     }
   }
-  return { vrijednosti, missing, inexact, cancelled, rejected };
+  return { vrijednosti, missing, inexact, cancelled, rejected, apart };
 }
 
 /** What is not known of the patient does not matter where everybody that they can be gets the same. */

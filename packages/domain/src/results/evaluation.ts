@@ -48,6 +48,8 @@ export interface JudgedTest {
   stabilnost?: Stability | undefined;
   /** It will not be done: nothing is calculated from it. */
   otkazan?: boolean | undefined;
+  /** Its tube was taken on another day than the sample: nothing is calculated across the two. */
+  drugiDan?: boolean | undefined;
   /** Its tube was rejected: nothing is calculated from it either. */
   odbijen?: boolean | undefined;
 }

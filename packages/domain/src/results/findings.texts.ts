@@ -135,6 +135,10 @@ const TEXTS: Readonly<Record<string, TextSource>> = {
     local: 'Nije izračunato, odbijen je uzorak za: {testovi}.',
     en: 'Not calculated, the sample was rejected for: {testovi}.',
   },
+  RAČUN_DRUGI_DAN: {
+    local: 'Nije izračunato, uzeto je više od 24 sata ranije ili kasnije: {testovi}.',
+    en: 'Not calculated, taken more than 24 hours earlier or later: {testovi}.',
+  },
   RAČUN_BEZ_BROJA: {
     local: 'Nije izračunato, nije tačan broj: {testovi}.',
     en: 'Not calculated, not an exact number: {testovi}.',

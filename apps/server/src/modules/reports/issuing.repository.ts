@@ -47,13 +47,14 @@ export interface EarlierVersion {
   sekcije: ReportSnapshot['sekcije'];
   pacijent: ReportSnapshot['pacijent'];
   posjeta: ReportSnapshot['posjeta'];
+  uzorci: ReportSnapshot['uzorci'];
 }
 
 /** Oldest first, and of what they say only what is compared. */
 export async function selectEarlierVersions(tx: Tx, visitIds: readonly string[]): Promise<EarlierVersion[]> {
   const { rows } = await sql<EarlierVersion>`
     select visit_id, verzija, vrsta, stanje, created_at, snapshot -> 'sekcije' as sekcije, snapshot -> 'pacijent' as pacijent,
-      snapshot -> 'posjeta' as posjeta
+      snapshot -> 'posjeta' as posjeta, snapshot -> 'uzorci' as uzorci
     from report where visit_id in (${these(visitIds)}) order by visit_id, verzija`.execute(tx);
   return rows;
 }

@@ -274,6 +274,20 @@ describe('[H95] how a suspension ends', () => {
     expect(await channels(report)).toEqual(SUSPENDED);
   });
 
+  it.each([["vrijeme = vrijeme - interval '2 days'"], ["komentar = 'UZORAK HEMOLIZIRAN'"]])(
+    '[H158] not where something beside the value is: %s',
+    async (change) => {
+      const report = await partial();
+      const [first] = report.samples.map(chosen);
+      await made.unlock(first ? [first] : []);
+      await made.rows(`update sample set ${change} where id = $1`, [first?.sid]);
+      await made.verify(first ? [next(first)] : []);
+      expect((await reinstate(report.visitId)).body.code).toBe('REPORT_CHANGED');
+      expect((await made.issue(report.visitId, { vrsta: 'DJELIMIČAN', verzija: 1 })).body.success).toBe(true);
+      expect(await made.snapshot(report.visitId)).toMatchObject({ izmijenjen: true });
+    },
+  );
+
   it('not where a value is another one now', async () => {
     const report = await partial();
     const [first] = report.samples.map(chosen);

@@ -1,11 +1,15 @@
 import type { ReportSnapshot } from '@nalaz/domain/reports/report.documents';
 import {
   changesSince,
+  isOtherBeside,
   isOtherPatient,
   isOtherState,
   previousChanges,
 } from '@nalaz/domain/reports/report-changes.rules';
 import type { EarlierVersion } from './issuing.repository.ts';
+
+const isOther = (last: EarlierVersion, next: ReportSnapshot): boolean =>
+  isOtherPatient(last, next) || isOtherState(last, next) || isOtherBeside(last, next);
 
 /**
  * What a version says of those before it. It is an amendment when somebody opened the report to correct it, and also when
@@ -29,7 +33,7 @@ export function withChanges(
   return {
     ...snapshot,
     ...povucene,
-    izmijenjen: amended || promjene.length > 0 || isOtherPatient(last, snapshot) || isOtherState(last, snapshot),
+    izmijenjen: amended || promjene.length > 0 || isOther(last, snapshot),
     zamjenjuje: { verzija: last.verzija, izdat: last.created_at.toISOString(), razlog: razlog ?? '', promjene },
   };
 }

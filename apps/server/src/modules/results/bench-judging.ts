@@ -98,7 +98,7 @@ export function judgedTest(
 /** Of another tube of the visit: only its value counts here, it is judged there. */
 export function componentElsewhere(
   test: BenchTest,
-  { value, rejected }: { value: ReadResult | null; rejected: boolean },
+  { value, rejected, apart }: { value: ReadResult | null; rejected: boolean; apart: boolean },
   { assays }: BenchRules,
 ): JudgedTest {
   const { document, jedinica } = assays(test);
@@ -119,5 +119,6 @@ export function componentElsewhere(
     razrjedjenje: null,
     otkazan: test.otkazan !== null,
     odbijen: rejected,
+    drugiDan: apart,
   };
 }

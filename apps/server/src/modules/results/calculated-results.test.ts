@@ -77,6 +77,22 @@ describe('calculated tests', () => {
     }
   });
 
+  it('[H160] are not made from tubes of different days', async () => {
+    const tubes = await made.samples(['GLU', 'INZ', 'HOMA-IR']);
+    const holding = (name: string) => tubes.find(({ tests }) => tests.includes(name))?.sid ?? '';
+    expect(holding('INZ')).not.toBe(holding('GLU'));
+    await made.rows("update sample set vrijeme = vrijeme - interval '25 hours' where id = $1", [holding('INZ')]);
+    await made.save(holding('INZ'), { INZ: '10' });
+    await made.save(holding('GLU'), { GLU: '5' });
+    expect(await resultOf(holding('HOMA-IR'), 'HOMA-IR')).toMatchObject({
+      rezultat_f: '—',
+      nalazi: [{ pravilo: 'RAČUN', tekst: 'RAČUN_DRUGI_DAN' }],
+    });
+    await made.rows("update sample set vrijeme = vrijeme + interval '2 hours' where id = $1", [holding('INZ')]);
+    await made.save(holding('GLU'), { GLU: '6' }, { razlog: 'prepisano' });
+    expect((await resultOf(holding('HOMA-IR'), 'HOMA-IR'))?.vrijednost).toEqual(expect.any(Number));
+  });
+
   it('[S4.06] that have been approved in another tube keep their number: its component cannot be changed beneath it', async () => {
     const tubes = await made.samples(['GLU', 'INZ', 'HOMA-IR']);
     const tubeOf = (code: string) => tubes.find(({ tests }) => tests.includes(code))?.sid ?? '';

@@ -4,6 +4,7 @@ import type { Tx } from '../../platform/database.ts';
 import { publishEvents } from '../../platform/realtime/events.ts';
 import { type BenchSample, readBench, type StoredResult } from './bench-reading.repository.ts';
 import { applyPlans, readRules } from './change-bench.service.ts';
+import { settleCriticalTasks } from './critical-tasks.service.ts';
 import { fallBack } from './fall-back.ts';
 import { selectCorrected, touchSamples } from './judge-anew.repository.ts';
 import {
@@ -76,6 +77,12 @@ async function judgeVisit(tx: Tx, visit: readonly BenchSample[], correction: Cor
   const byId = new Map(plans.map((plan) => [plan.sample.id, plan]));
   const outdated = judged.filter(isReported).flatMap((sample) => outdatedResults(sample, visit, byId, rules));
   await applyPlans(tx, visit, await fallBack(tx, plans, razlog), rules, now);
+  // The paper stays as it is until somebody amends it; whoever treats the patient is called at once.
+  await settleCriticalTasks(
+    tx,
+    outdated.flatMap(({ becameCritical }) => becameCritical ?? []),
+    now,
+  );
   await touchOpen(tx, touch ? loose.filter(({ id }) => !byId.has(id)) : []);
   return outdated;
 }

@@ -1,9 +1,10 @@
 import { evaluateSample } from '@nalaz/domain/results/evaluation.rules';
 import type { FrozenInterval } from '@nalaz/domain/results/result.documents';
-import type { FindingRule, ResultFlag } from '@nalaz/domain/results/result.words';
+import { type FindingRule, isCritical, type ResultFlag } from '@nalaz/domain/results/result.words';
 import { isSameJudgement } from '@nalaz/domain/results/same-judgement.rules';
 import { type BenchRules, evaluationInput, judgedTest, readOf } from './bench-judging.ts';
 import type { BenchSample, BenchTest, StoredResult } from './bench-reading.repository.ts';
+import type { ChangedResult } from './critical-tasks.service.ts';
 import type { Draft, WantedChange } from './draft.ts';
 import { planSample, type SamplePlan } from './sample-plan.ts';
 import { componentsElsewhere } from './visit-plan.ts';
@@ -27,6 +28,8 @@ export interface OutdatedResult {
   version: number;
   prije: ReadAs;
   poslije: ReadAs;
+  /** It is critical by what is known now, and was not before. */
+  becameCritical?: ChangedResult;
 }
 
 /** Versions of a result that wait for somebody's choice, by sample and test. */
@@ -95,6 +98,13 @@ export function wantedAnew(
   };
 }
 
+const criticalOf = (
+  { site_id: siteId, visit_id: visitId, id: sampleId }: BenchSample,
+  labassayId: string,
+  { version, vrijednost, znak }: StoredResult,
+  flag: ResultFlag,
+): ChangedResult => ({ siteId, visitId, sampleId, labassayId, version, critical: true, flag, vrijednost, znak });
+
 /** What of a sample that stays as it is would be judged otherwise. `plans`: what becomes of the other tubes. */
 export function outdatedResults(
   sample: BenchSample,
@@ -120,6 +130,9 @@ export function outdatedResults(
           version: shown.version,
           prije: { rezultat_f: shown.rezultat_f, flag: shown.flag, interval: shown.interval },
           poslije: { rezultat_f: value.rezultat_f, flag: judgement.flag, interval },
+          ...(isCritical(judgement) && !isCritical(shown)
+            ? { becameCritical: criticalOf(sample, labassayId, shown, judgement.flag) }
+            : {}),
         }
       : [];
   });

@@ -1,4 +1,5 @@
 import { LabError } from '@nalaz/domain/errors';
+import { isTakenApart } from '@nalaz/domain/results/calculated-results.rules';
 import type { JudgedTest } from '@nalaz/domain/results/evaluation';
 import { isReadOnly } from '@nalaz/domain/samples/sample-actions.rules';
 import { type BenchRules, componentElsewhere, readOf } from './bench-judging.ts';
@@ -71,6 +72,9 @@ export const madeFrom = (
   return samples.filter((one) => !tubes.includes(one) && !one.rejected && isMadeFrom(one, held, rules));
 };
 
+const isApart = (one: BenchSample, other: BenchSample): boolean =>
+  one.vrijeme_poznato && other.vrijeme_poznato && isTakenApart(one.vrijeme, other.vrijeme);
+
 /** What the calculated tests of a sample need and another tube of the visit holds; a rejected one only where no other does. */
 export function componentsElsewhere(
   sample: BenchSample,
@@ -86,7 +90,9 @@ export function componentsElsewhere(
       const test = other.tests.find((one) => one.id === id);
       const planned = plans.get(other.id)?.values.get(id);
       const value = planned === undefined ? (test?.result ? readOf(test.result) : null) : planned;
-      return test ? [componentElsewhere(test, { value, rejected: other.rejected }, rules)] : [];
+      return test
+        ? [componentElsewhere(test, { value, rejected: other.rejected, apart: isApart(sample, other) }, rules)]
+        : [];
     });
     const chosen = found.find(({ value }) => value !== null) ?? found.find(({ odbijen }) => !odbijen) ?? found[0];
     return chosen ? [chosen] : [];

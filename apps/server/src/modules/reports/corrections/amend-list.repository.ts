@@ -45,6 +45,7 @@ export interface HeldTask {
   site_id: string;
   verzija: number;
   stanje: string;
+  promjene: AmendChange[];
   /** Of the report. */
   suspended: boolean;
 }
@@ -54,7 +55,7 @@ export async function holdTask(tx: Tx, id: string): Promise<HeldTask | undefined
   await sql`select from report_entry e where e.visit_id = (select a.visit_id from amend_task a where a.id = ${id})
     for no key update`.execute(tx);
   const { rows } = await sql<HeldTask>`
-    select a.id, a.visit_id, a.site_id, a.verzija, a.stanje, exists (select from report r
+    select a.id, a.visit_id, a.site_id, a.verzija, a.stanje, a.promjene, exists (select from report r
       where r.visit_id = a.visit_id and r.stanje = 'OBUSTAVLJEN') as suspended
     from amend_task a where a.id = ${id} for update of a`.execute(tx);
   return rows[0];

@@ -1,6 +1,7 @@
 import { OK } from '@nalaz/domain/contract';
 import { LabError } from '@nalaz/domain/errors';
-import { AMEND_SORTS, type AmendTask } from '@nalaz/domain/reports/corrections.contract';
+import { AMEND_SORTS, type AmendChange, type AmendTask } from '@nalaz/domain/reports/corrections.contract';
+import { isCriticalFlag } from '@nalaz/domain/results/result.words';
 import type { TableQuery } from '@nalaz/domain/tables/table.contract';
 import { paginationOf, readTableRequest } from '@nalaz/domain/tables/table.rules';
 import { recordRead } from '../../../platform/audit.ts';
@@ -9,6 +10,9 @@ import type { Services } from '../../../platform/services.ts';
 import { tellReportsChanged } from '../report-changed.ts';
 import { holdTask, type ListedTask, selectOpenTasks } from './amend-list.repository.ts';
 import { closeTask } from './amend-tasks.repository.ts';
+
+const becameCritical = ({ prije, poslije }: AmendChange): boolean =>
+  isCriticalFlag(poslije.flag) && !isCriticalFlag(prije.flag);
 
 const describe = (task: ListedTask): AmendTask => ({
   _id: task.id,
@@ -45,7 +49,7 @@ export function listAmendTasks(services: Services, context: Context, siteId: str
 
 /**
  * Somebody who may verify answers for it: the report stays as it is. One that is suspended cannot stay so: nothing would
- * lead anybody back to it.
+ * lead anybody back to it. Nor does one stay that shows a critical result as none.
  */
 export function keepReport(services: Services, context: Context, id: string, razlog: string) {
   return services.database.inTransaction(context, async (tx) => {
@@ -55,6 +59,9 @@ export function keepReport(services: Services, context: Context, id: string, raz
     }
     if (task.stanje === 'OTVOREN' && task.suspended) {
       throw new LabError('REPORT_KEPT_SUSPENDED');
+    }
+    if (task.stanje === 'OTVOREN' && task.promjene.some(becameCritical)) {
+      throw new LabError('REPORT_KEPT_CRITICAL');
     }
     if (!(await closeTask(tx, id, 'OSTAJE', razlog.trim()))) {
       throw new LabError('TASK_CLOSED');

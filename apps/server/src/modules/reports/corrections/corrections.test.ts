@@ -263,6 +263,36 @@ describe('what was reported', () => {
     expect(await tasksOf(visitId)).toHaveLength(1);
   });
 
+  it('[H159] and becomes critical is called at once; its report does not stay as it is', async () => {
+    const day = (daysAgo: number) => new Date(lab.services.now().getTime() - daysAgo * 86_400_000).toISOString();
+    const [year, month, date] = day(2).slice(0, 10).split('-');
+    const { _id } = await register(lab, made.sa, {
+      ...{ nacin: 'datr', jmbg: `${date}${month}${year}`, ime: 'BEBA', satr: '08:00' },
+    });
+    // 31 hours old, and 18 after the correction.
+    const [sid = ''] = await visitOf(_id, ['BIL'], { vrijeme: `${day(1).slice(0, 10)}T14:00:00.000Z` });
+    await save(sid, { BIL: '200' });
+    expect((await resultOf(sid, 'BIL'))?.flag).toBe('H');
+    const reflexes = (await open(sid)).redovi.filter(({ rezultat }) => !rezultat).map(({ labassay }) => labassay);
+    await save(sid, Object.fromEntries(reflexes.map((labassay) => [labassay, '10'])));
+    await approve(sid);
+    await verify(sid);
+    const visitId = String((await made.stored(sid)).visit_id);
+    expect((await made.issue(visitId)).body).toMatchObject({ success: true });
+    await correct(_id, { satr: '21:00' });
+    const [task] = await tasksOf(visitId);
+    expect(task?.promjene).toMatchObject([{ naziv: 'BIL', prije: { flag: 'H' }, poslije: { flag: 'HH' } }]);
+    const called = await made.rows(
+      `select i.stanje, t.stanje as task from critical_item i join critical_task t on t.id = i.task_id where i.sample_id = $1`,
+      [sid],
+    );
+    expect(called).toEqual([{ stanje: 'ČEKA', task: 'OTVOREN' }]);
+    const answer = await lab.call(keepReport, {
+      ...{ as: made.head, params: { id: task?._id ?? '' }, body: { razlog: 'Ljekar obaviješten' } },
+    });
+    expect(answer.body).toMatchObject({ success: false, code: 'REPORT_KEPT_CRITICAL' });
+  });
+
   it('a fact that is corrected back takes the question away', async () => {
     const { patientId, visitId } = await reported();
     const [{ jmbg } = { jmbg: '' }] = await made.rows<{ jmbg: string }>('select jmbg from patient where id = $1', [
