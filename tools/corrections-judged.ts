@@ -87,6 +87,7 @@ const judgedTest = (row: Row): JudgedTest => ({
         },
   izvor: 'RUČNO',
   measuredAt: row.measured_at ?? new Date(0),
+  taken: row.vrijeme,
   oznake: row.oznake ?? [],
   razrjedjenje: null,
 });

@@ -328,6 +328,19 @@ begin
   return oldest;
 end $_$;
 
+CREATE FUNCTION public.earlier_samples(of_patient uuid, of_sample uuid, most integer) RETURNS TABLE(sample_id uuid, site_id uuid)
+    LANGUAGE plpgsql STABLE SECURITY DEFINER
+    SET search_path TO 'public', 'pg_temp'
+    AS $$
+begin
+  return query
+    (select k.sample_id, k.site_id from sample_key k where k.patient_id = of_patient and k.sample_id < of_sample
+      order by k.sample_id desc limit most)
+    union all
+    (select k.sample_id, k.site_id from sample_key k where k.patient_id = of_patient and k.sample_id > of_sample
+      order by k.sample_id limit most);
+end $$;
+
 CREATE FUNCTION public.end_sessions_of_site() RETURNS trigger
     LANGUAGE plpgsql
     AS $$
@@ -646,6 +659,15 @@ begin
     raise exception 'a second person confirms what makes the laboratory less safe' using errcode = 'NL008';
   end if;
   return new;
+end $$;
+
+CREATE FUNCTION public.has_later_visit(of_patient uuid, of_visit uuid, taken timestamp with time zone) RETURNS boolean
+    LANGUAGE plpgsql STABLE SECURITY DEFINER
+    SET search_path TO 'public', 'pg_temp'
+    AS $$
+begin
+  return exists (select from sample_key k where k.patient_id = of_patient and k.visit_id <> of_visit
+    and k.sample_id >= uuid_v7_floor(taken));
 end $$;
 
 CREATE FUNCTION public.has_month(parent text, month timestamp with time zone) RETURNS boolean

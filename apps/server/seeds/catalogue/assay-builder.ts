@@ -32,7 +32,7 @@ interface AssayDetails extends Partial<Bench> {
   /** Steps of age from birth: `28d:2.8..7.5 2.8..6.2`. */
   critical?: string;
   /** Method, limit, days; for rcv also the analytical and biological variation. */
-  delta?: readonly [(typeof DELTA_METHODS)[number], number, number, number?, number?];
+  delta?: readonly [Exclude<(typeof DELTA_METHODS)[number], 'promjena'>, number, number, number?, number?] | 'lifelong';
   auto?: string;
   measures?: string;
   /** Condition, and the assay that is added. */
@@ -42,6 +42,9 @@ interface AssayDetails extends Partial<Bench> {
   every?: number;
   asksAnticoagulant?: true;
 }
+
+/** Longer than anybody lives. */
+const LIFETIME_DAYS = 50_000;
 
 type ListValue = LabAssayDocument['vrijednosti'][number];
 
@@ -140,6 +143,9 @@ function draft(bench: Bench, { labassay, naziv, loinc, price, details }: Named):
 function deltaOf({ delta }: AssayDetails): Pick<AssayDraft, 'delta'> {
   if (!delta) {
     return {};
+  }
+  if (delta === 'lifelong') {
+    return { delta: { metoda: 'promjena', dana: LIFETIME_DAYS } };
   }
   const [metoda, granica, dana, cvAnaliticki, cvBioloski] = delta;
   const variation = cvAnaliticki === undefined || cvBioloski === undefined ? {} : { cvAnaliticki, cvBioloski };

@@ -55,7 +55,9 @@ it('[results] whatever the rules find about the assays of the demonstration is s
       jedinica: 'mmol/L',
       flag: '' as const,
       uzorak: '',
-      mjereno: new Date(MEASURED_AT.getTime() - (delta?.dana ?? 1) * 3_600_000).toISOString(),
+      sifra: null,
+      mjereno: MEASURED_AT.toISOString(),
+      uzeto: new Date(MEASURED_AT.getTime() - (delta?.dana ?? 1) * 3_600_000).toISOString(),
     };
     for (const typed of ['0', '99999', '<9999', '>0']) {
       const { nalazi } = judgeTyped(document, typed, { interval, kriticne: kriticne.at(-1) ?? null, previous });

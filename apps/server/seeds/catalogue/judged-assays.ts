@@ -42,6 +42,7 @@ export function testOf(
     value,
     izvor: 'RUČNO',
     measuredAt: MEASURED_AT,
+    taken: MEASURED_AT,
     oznake: [],
     razrjedjenje: null,
     ...more,

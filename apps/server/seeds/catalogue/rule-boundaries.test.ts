@@ -137,7 +137,9 @@ describe('[results] every limit of the demonstration catalogue, just inside, on 
               jedinica: 'mmol/L',
               flag: '',
               uzorak: '',
-              mjereno: new Date(MEASURED_AT.getTime() - ms).toISOString(),
+              sifra: null,
+              mjereno: MEASURED_AT.toISOString(),
+              uzeto: new Date(MEASURED_AT.getTime() - ms).toISOString(),
             },
           }),
           'DELTA',
@@ -158,7 +160,7 @@ describe('[results] every limit of the demonstration catalogue, just inside, on 
 
 /** A previous value from which a fall beyond what is allowed is still a number that may be typed. */
 function previousFor({ delta, decimale }: LabAssayDocument, { donja = 0, gornja = donja * 2 }: Limits): number {
-  const high = delta?.metoda === 'omjer' ? (gornja - donja) * (delta.granica + 1) + gornja : gornja || 100;
+  const high = delta?.metoda === 'omjer' ? (gornja - donja) * ((delta.granica ?? 0) + 1) + gornja : gornja || 100;
   return Number(high.toFixed(decimale));
 }
 
@@ -175,6 +177,7 @@ function allowedChange({ delta }: LabAssayDocument, before: number, { donja = 0,
     postotak: (granica * before) / 100,
     rcv: (percent * before) / 100,
     omjer: granica * (gornja - donja),
+    promjena: 0,
   };
   return allowed[metoda];
 }

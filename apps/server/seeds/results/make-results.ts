@@ -176,20 +176,22 @@ function finish(
       created_at: verified,
     });
     for (const row of reported) {
-      last.set(`${sample.patient_id} ${row.labassay_id}`, previousOf(row, sample.code));
+      last.set(`${sample.patient_id} ${row.labassay_id}`, previousOf(row, sample));
     }
   }
 }
 
-const previousOf = (row: ResultRow, uzorak: string): PreviousResult => ({
+const previousOf = (row: ResultRow, { code, vrijeme }: Pick<SeedSample, 'code' | 'vrijeme'>): PreviousResult => ({
   rezultat_f: row.rezultat_f,
   vrijednost: row.vrijednost,
   znak: row.znak,
+  sifra: row.sifra,
   jedinica: row.jedinica,
   metoda: row.metoda,
   flag: row.flag,
-  uzorak,
+  uzorak: code,
   mjereno: row.measured_at.toISOString(),
+  uzeto: vrijeme.toISOString(),
 });
 
 function signedTest({ labassay_id, labassay_version }: SeedTest, reported: readonly ResultRow[]) {

@@ -130,6 +130,7 @@ export function judgedTest(
     value: raw === undefined ? null : readOrFail(rules, raw),
     izvor: document.calculated ? 'RAČUN' : analyser ? 'ANALIZATOR' : 'RUČNO',
     measuredAt,
+    taken: patient.vrijeme,
     oznake: [],
     razrjedjenje: null,
   };

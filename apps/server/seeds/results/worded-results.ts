@@ -18,6 +18,9 @@ const FOR_LIFE: Readonly<Record<string, Weights>> = {
   ],
 };
 
+/** Whoever has caught one of these has it at the next visit too. */
+const LASTING: readonly string[] = ['HBSAG', 'ANTI-HCV', 'HIV'];
+
 const TEXTS: Readonly<Record<string, Weights>> = {
   RAZMAZ: [
     ['Eritrociti normocitni, normohromni. Leukociti bez morfoloških promjena. Trombociti u nizu i grupama.', 88],
@@ -54,11 +57,17 @@ const SECOND_NORMAL = 0.02;
 
 /** As somebody would type it. */
 export function wordedResult(random: Random, seed: number, person: string, test: Worded): string {
-  const { labassay, vrsta, vrijednosti } = test;
+  const { labassay } = test;
+  const own = createRandom(seed, `${person} ${labassay}`);
   const lifelong = FOR_LIFE[labassay];
   if (lifelong) {
-    return createRandom(seed, `${person} ${labassay}`).weighted(lifelong);
+    return own.weighted(lifelong);
   }
+  const drawn = drawnWords(random, test);
+  return LASTING.includes(labassay) ? drawnWords(own, test) : drawn;
+}
+
+function drawnWords(random: Random, { labassay, vrsta, vrijednosti }: Worded): string {
   const texts = TEXTS[labassay] ?? (vrsta === 'mikrobiologija' ? CULTURE : undefined);
   if (texts) {
     return random.weighted(texts);

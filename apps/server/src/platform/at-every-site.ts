@@ -7,8 +7,8 @@ import type { Tx } from './database.ts';
  */
 export async function atEverySite<T>(tx: Tx, work: () => Promise<T>): Promise<T> {
   const { rows } = await sql<{ sites: string }>`
-    select coalesce(current_setting('nalaz.sites', true), '') as sites`.execute(tx);
-  await setSites(tx, 'all');
+    with before as materialized (select coalesce(current_setting('nalaz.sites', true), '') as sites)
+    select sites, set_config('nalaz.sites', 'all', true) from before`.execute(tx);
   const done = await work();
   await setSites(tx, rows[0]?.sites ?? '');
   return done;

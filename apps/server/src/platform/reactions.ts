@@ -12,6 +12,8 @@ export interface FactsChanged {
   /** What was corrected, as people will read it. */
   razlog: string;
   now: Date;
+  /** When they were taken: another result may be the one before. */
+  reordered?: boolean;
 }
 
 /** The number, name, sex or birth that papers carry have been changed. */
@@ -40,6 +42,7 @@ export interface SamplesRejected {
 export interface VisitsMoved {
   patientIds: readonly string[];
   razlog: string;
+  now: Date;
 }
 
 /**

@@ -24,7 +24,7 @@ import { ANY_STATE } from './population.words.ts';
 export const RESULT_KINDS = ['numericki', 'lista', 'tekst', 'titar', 'mikrobiologija'] as const;
 /** Where an interval comes from, as a report and an auditor must be able to say. */
 export const INTERVAL_SOURCES = ['PROIZVOĐAČ', 'LITERATURA', 'SMJERNICA', 'VLASTITO', 'DEMONSTRACIJA'] as const;
-export const DELTA_METHODS = ['apsolutna', 'postotak', 'brzina', 'rcv', 'omjer'] as const;
+export const DELTA_METHODS = ['apsolutna', 'postotak', 'brzina', 'rcv', 'omjer', 'promjena'] as const;
 
 export const ReferenceInterval = closed({
   ...POPULATION,
@@ -47,8 +47,10 @@ const CriticalLimit = closed({ dobOd: Type.Optional(Age), dobDo: Type.Optional(A
 
 const DeltaCheck = closed({
   metoda: choice(DELTA_METHODS),
-  granica: Type.Number({ exclusiveMinimum: 0, maximum: 1e9 }),
-  dana: Type.Integer({ minimum: 1, maximum: 3650 }),
+  /** Needed by every method but `promjena`, which allows no change of the code at all. */
+  granica: Type.Optional(Type.Number({ exclusiveMinimum: 0, maximum: 1e9 })),
+  /** As long as a life, for what does not change in one. */
+  dana: Type.Integer({ minimum: 1, maximum: 50_000 }),
   cvAnaliticki: Type.Optional(Type.Number({ minimum: 0, maximum: 100 })),
   cvBioloski: Type.Optional(Type.Number({ minimum: 0, maximum: 200 })),
 });

@@ -13,7 +13,7 @@ export function checkLimits(document: LabAssayDocument): Problem[] {
   if (mjerniOpseg) {
     problems.push(...checkLimitPair(mjerniOpseg, 'mjerniOpseg'));
   }
-  problems.push(...checkCriticalRange(document), ...checkRelease(document));
+  problems.push(...checkCriticalRange(document), ...checkRelease(document), ...checkDeltaMethod(document));
   if (podobnost) {
     problems.push(...checkAges(podobnost, 'podobnost'), ...checkSexOfState(podobnost, 'podobnost'));
   }
@@ -37,6 +37,18 @@ function checkCriticalRange({ kriticne, mjerniOpseg = {} }: LabAssayDocument): P
       .filter((end) => isOutside(row[end]))
       .map((end): Problem => ({ code: 'CRITICAL_OUTSIDE_RANGE', field: `kriticne.${at}.${end}` })),
   );
+}
+
+/** A number is compared within a limit, a code only with itself. */
+function checkDeltaMethod({ delta, vrsta, vrijednosti }: LabAssayDocument): Problem[] {
+  if (!delta) {
+    return [];
+  }
+  if (delta.metoda === 'promjena') {
+    const hasCodes = vrsta !== 'numericki' && vrijednosti.length > 0;
+    return hasCodes ? [] : [{ code: 'DELTA_WITHOUT_CODES', field: 'delta.metoda' }];
+  }
+  return delta.granica === undefined ? [{ code: 'DELTA_LIMIT_MISSING', field: 'delta.granica' }] : [];
 }
 
 /** What may leave without a person has limits at both ends; of a titre only the upper one says something. */

@@ -19,6 +19,14 @@ export const PROBLEMS = {
     local: 'Kritična granica je izvan mjernog opsega: takav rezultat bi uvijek bio samo „možda kritičan“.',
     en: 'The critical limit is outside the measuring range: such a result would only ever be “possibly critical”.',
   },
+  DELTA_LIMIT_MISSING: {
+    local: 'Ovaj način poređenja mora imati granicu dozvoljene promjene.',
+    en: 'This way of comparing needs a limit of the allowed change.',
+  },
+  DELTA_WITHOUT_CODES: {
+    local: 'Ovako se porede samo rezultati koji se biraju iz liste vrijednosti.',
+    en: 'Only results that are chosen from a list of values are compared in this way.',
+  },
   RELEASE_BOUNDS_MISSING: {
     local: 'Autoverifikacija se uključuje tek s donjom i gornjom granicom za puštanje.',
     en: 'Autoverification is switched on only with a lower and an upper limit for release.',

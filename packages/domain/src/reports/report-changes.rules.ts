@@ -45,7 +45,7 @@ export function changesSince(earlier: readonly Shown[], next: Shown): ReportChan
 
 /**
  * Earlier results that stood beside those of the last version and are not true any more: gone, another one of the same day,
- * or one from before. A newer one has only come since.
+ * or one from before. A newer one has only come since; one of the same sample that reads the same is the same.
  */
 export function previousChanges(last: Shown, next: Shown): ReportChange[] {
   const now = new Map(rowsOf(next).map((row) => [keyOf(row), row]));
@@ -67,8 +67,13 @@ type Previous = NonNullable<ReportRow['prethodni']>;
 export const previousText = ({ rezultat_f, jedinica = '' }: Previous): string =>
   [rezultat_f, jedinica].filter(Boolean).join(' ');
 
+const isSameSource = (old: Previous, fresh: Previous): boolean =>
+  old.izvor !== undefined && old.izvor.uzorak === fresh.izvor?.uzorak && previousText(old) === previousText(fresh);
+
 const isTakenBack = (old: Previous, fresh: ReportRow['prethodni']): boolean =>
-  !fresh || fresh.dan < old.dan || (fresh.dan === old.dan && previousText(fresh) !== previousText(old));
+  !fresh ||
+  (fresh.dan < old.dan && !isSameSource(old, fresh)) ||
+  (fresh.dan === old.dan && previousText(fresh) !== previousText(old));
 
 /** The samples of which it tells results. */
 export function toldSamples(snapshot: Pick<ReportSnapshot, 'sekcije' | 'uzorci'>): string[] {

@@ -27,14 +27,15 @@ const ReportRow = Type.Object({
   komentar: Text,
   /** Who measured it, where that was not this laboratory. */
   izvodjac: Text,
-  /** The last verified one before, with its day; with its unit where that was another one. */
+  /** The last verified one before, with the day on which it was taken; with its unit where that was another one. */
   prethodni: OrNull(
     Type.Object({
       rezultat_f: Text,
       dan: Text,
       jedinica: Type.Optional(Text),
       /** Whose result that was, in which version. Versions from before this was kept do not have it. */
-      izvor: Type.Optional(Type.Object({ uzorak: Id, verzija: Type.Integer() })),
+      /** `uzeto`: versions without it say the day on which it was measured. */
+      izvor: Type.Optional(Type.Object({ uzorak: Id, verzija: Type.Integer(), uzeto: Type.Optional(Text) })),
     }),
   ),
   /** It was not done, or is not reported. Versions from before these facts were kept do not have them. */

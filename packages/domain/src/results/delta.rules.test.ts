@@ -168,18 +168,20 @@ it('[results] what is said of a change: as few decimals as show that it is too m
 });
 
 describe('[autoverification] an earlier result counts only when it can be compared', () => {
-  const now = { jedinica: 'mmol/L', metoda: 'ISE', measuredAt: new Date('2026-11-15T10:00:00Z') };
+  const now = { jedinica: 'mmol/L', metoda: 'ISE', taken: new Date('2026-11-15T10:00:00Z') };
   const before = (over: Partial<PreviousResult> = {}): PreviousResult => ({
     ...{ rezultat_f: '4.0', vrijednost: 4, znak: '', jedinica: 'mmol/L', metoda: 'ISE', flag: '', uzorak: '1' },
-    mjereno: '2026-11-12T10:00:00Z',
+    sifra: null,
+    mjereno: '2026-11-18T10:00:00Z',
+    uzeto: '2026-11-12T10:00:00Z',
     ...over,
   });
 
   it.each<[string, PreviousResult | null, number | undefined, boolean]>([
     ['the same unit and method within the window', before(), 3, true],
     ['a method that nobody stated', before({ metoda: '' }), 3, true],
-    ['outside the window', before({ mjereno: '2026-11-12T09:59:59Z' }), 3, false],
-    ['after the new one', before({ mjereno: '2026-11-16T10:00:00Z' }), 3, false],
+    ['outside the window', before({ uzeto: '2026-11-12T09:59:59Z' }), 3, false],
+    ['after the new one', before({ uzeto: '2026-11-16T10:00:00Z' }), 3, false],
     ['another unit', before({ jedinica: 'mg/dL' }), 3, false],
     ['another method', before({ metoda: 'plamena fotometrija' }), 3, false],
     ['a bound', before({ znak: '<' }), 3, false],
@@ -189,4 +191,53 @@ describe('[autoverification] an earlier result counts only when it can be compar
   ])('%s', (_what, previous, dana, expected) => {
     expect(comparable(previous, now, dana === undefined ? undefined : { dana }) !== undefined).toBe(expected);
   });
+});
+
+describe('[H152] a code that does not change in life', () => {
+  const group = ['O', 'A', 'B', 'AB'].map((sifra) => ({ sifra, naziv: `grupa ${sifra}`, abnormalno: false }));
+  const delta: Delta = { metoda: 'promjena', dana: 50_000 };
+  const compared = (now: string, sifra: string | null, more: Partial<PreviousResult> & { before?: number } = {}) => {
+    const previous = { vrijednost: null, sifra, rezultat_f: `grupa ${sifra}`, jedinica: '', ...more };
+    const test = judgedTest(now, { rules: { vrsta: 'lista', vrijednosti: group, delta }, jedinica: '', previous });
+    return test.value ? checkDelta(test, test.value) : [];
+  };
+
+  it('any other code than before is found, says both and weighs as much as any change', () => {
+    expect(compared('B', 'A', { before: 4000 })).toEqual([
+      {
+        ...{ pravilo: 'DELTA', tekst: 'DELTA_PROMJENA', verzija: 7, tezina: 2 },
+        podaci: { prije: 'grupa A', sada: 'grupa B', sati: 96_000 },
+      },
+    ]);
+  });
+
+  it('exactly where both have a code, they differ and the earlier one was taken before', () => {
+    const code = fc.constantFrom('O', 'A', 'B', 'AB');
+    fc.assert(
+      fc.property(code, fc.option(code), fc.integer({ min: -3, max: 60_000 }), (now, sifra, before) => {
+        const expected = sifra !== null && sifra !== now && before >= 0 && before <= delta.dana;
+        expect(compared(now, sifra, { before })).toHaveLength(expected ? 1 : 0);
+      }),
+    );
+  });
+
+  it('says nothing of numbers, and no method of numbers says anything of codes', () => {
+    expect(fires('9', { metoda: 'promjena', dana: 30 }, 5)).toBe(false);
+    const counted = judgedTest('B', {
+      rules: { vrsta: 'lista', vrijednosti: group, delta: method('apsolutna', 1) },
+      previous: { vrijednost: null, sifra: 'A' },
+    });
+    expect(counted.value && checkDelta(counted, counted.value)).toEqual([]);
+  });
+});
+
+it('[H153] when a value was typed or corrected has no part in what it is compared with', () => {
+  const delta = method('apsolutna', 1, { dana: 3 });
+  fc.assert(
+    fc.property(fc.date({ noInvalidDate: true }), fc.date({ noInvalidDate: true }), (mjereno, measuredAt) => {
+      const previous = { mjereno: mjereno.toISOString(), before: 2 };
+      expect(fires('9', delta, 5, { previous, measuredAt })).toBe(true);
+      expect(fires('9', delta, 5, { previous: { ...previous, before: 4 }, measuredAt })).toBe(false);
+    }),
+  );
 });

@@ -29,28 +29,49 @@ const SKEWED_FROM_CV = 12;
 interface Compared {
   jedinica: string;
   metoda?: string | undefined;
-  measuredAt: Date;
+  /** When the sample was taken; when it came, where nobody knows. */
+  taken: Date;
+}
+
+/** From collection to collection: when somebody typed or corrected a value says nothing about the patient. */
+function daysSince({ uzeto }: PreviousResult, taken: Date, { dana }: Pick<DeltaCheck, 'dana'>): number | undefined {
+  const days = (taken.getTime() - Date.parse(uzeto)) / DAY_MS;
+  return days >= 0 && days <= dana ? days : undefined;
 }
 
 /** An earlier result with which a new one can be compared: a number in the same unit, within the window of the test. */
 export function comparable(
   previous: PreviousResult | null | undefined,
-  { jedinica, metoda = '', measuredAt }: Compared,
+  { jedinica, metoda = '', taken }: Compared,
   delta: Pick<DeltaCheck, 'dana'> | undefined,
 ): { before: number; days: number } | undefined {
   if (!previous || !delta || previous.vrijednost === null || previous.znak !== '' || previous.jedinica !== jedinica) {
     return undefined;
   }
   const anotherMethod = metoda !== '' && (previous.metoda ?? '') !== '' && previous.metoda !== metoda;
-  const days = (measuredAt.getTime() - Date.parse(previous.mjereno)) / DAY_MS;
-  return anotherMethod || !(days >= 0 && days <= delta.dana) ? undefined : { before: previous.vrijednost, days };
+  const days = daysSince(previous, taken, delta);
+  return anotherMethod || days === undefined ? undefined : { before: previous.vrijednost, days };
 }
 
 /** Against the last verified result of the patient (CLSI EP33). */
-export function checkDelta(test: JudgedTest, value: ReadResult): Finding[] {
-  const { rules, previous, jedinica, verzija, interval } = test;
+export const checkDelta = (test: JudgedTest, value: ReadResult): Finding[] =>
+  test.rules.delta?.metoda === 'promjena' ? checkCode(test, value) : checkChange(test, value);
+
+/** What stays the same for life, as a blood group does: any other code is another person's, or one of the two is wrong. */
+function checkCode({ rules: { delta }, previous, verzija, taken }: JudgedTest, value: ReadResult): Finding[] {
+  const before = previous?.sifra ?? null;
+  const days = previous && delta ? daysSince(previous, taken, delta) : undefined;
+  if (!previous || days === undefined || before === null || value.sifra === null || before === value.sifra) {
+    return [];
+  }
+  const podaci = { prije: previous.rezultat_f, sada: value.rezultat_f, sati: Math.floor(days * 24) };
+  return [{ pravilo: 'DELTA', tekst: 'DELTA_PROMJENA', verzija, tezina: 2, podaci }];
+}
+
+function checkChange(test: JudgedTest, value: ReadResult): Finding[] {
+  const { rules, previous, jedinica, verzija, interval, taken } = test;
   const { delta, decimale } = rules;
-  const pair = comparable(previous, { jedinica, measuredAt: test.measuredAt }, delta);
+  const pair = comparable(previous, { jedinica, taken }, delta);
   if (!delta || !previous || !pair || value.vrijednost === null || value.znak !== '') {
     return [];
   }
@@ -59,7 +80,7 @@ export function checkDelta(test: JudgedTest, value: ReadResult): Finding[] {
   if (!change || Math.abs(change.promjena) <= Math.abs(change.dozvoljeno)) {
     return [];
   }
-  const least = { apsolutna: decimale, brzina: decimale, postotak: 0, rcv: 0, omjer: 1 }[delta.metoda];
+  const least = { apsolutna: decimale, brzina: decimale, postotak: 0, rcv: 0, omjer: 1, promjena: 0 }[delta.metoda];
   return [
     {
       pravilo: 'DELTA',
@@ -97,6 +118,8 @@ function changeOf(delta: DeltaCheck, { before, now, days, interval }: Pair): Cha
       const width = widthOf(interval);
       return within(width === undefined ? undefined : withoutNoise(difference / width), delta.granica);
     }
+    case 'promjena':
+      return undefined;
   }
 }
 
@@ -106,7 +129,7 @@ export function referenceChange(
   falling: boolean,
 ): number | undefined {
   const variation = Math.hypot(cvAnaliticki, cvBioloski);
-  if (variation === 0) {
+  if (variation === 0 || granica === undefined) {
     return undefined;
   }
   const z = Math.SQRT2 * (falling ? -granica : granica);

@@ -41,6 +41,8 @@ export interface JudgedTest {
   value: ReadResult | null;
   izvor: ResultSource | null;
   measuredAt: Date;
+  /** When the sample was taken; when it came, where nobody knows. Only by this it is before or after another. */
+  taken: Date;
   /** What the analyser itself remarked. */
   oznake: readonly string[];
   razrjedjenje: number | null;

@@ -123,6 +123,10 @@ const TEXTS: Readonly<Record<string, TextSource>> = {
       'Promjena od {promjena} širine intervala {vrijeme} (sa {prije} na {sada}{jedinica}); dozvoljeno je {dozvoljeno}.',
     en: 'Change by {promjena} widths of the interval {vrijeme} (from {prije} to {sada}{jedinica}); {dozvoljeno} is allowed.',
   },
+  DELTA_PROMJENA: {
+    local: 'Prije {prije}, sada {sada} ({vrijeme}); kod iste osobe se ne mijenja.',
+    en: 'Was {prije}, is now {sada} ({vrijeme}); in one person it does not change.',
+  },
   KONZISTENTNOST: { local: '{poruka} ({vrijednosti})', en: '{poruka} ({vrijednosti})' },
   ZAMJENA: {
     local: 'Rezultati više liče na drugu osobu nego na ranije rezultate ovog pacijenta.',

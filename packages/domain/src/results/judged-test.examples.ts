@@ -50,6 +50,7 @@ export function judgedTest(typed: string, { rules = {}, interval, previous, ...r
     value: typed === '' ? null : typedValue(whole, typed),
     izvor: 'RUČNO',
     measuredAt: MEASURED_AT,
+    taken: MEASURED_AT,
     oznake: [],
     razrjedjenje: null,
     ...rest,
@@ -63,9 +64,11 @@ function previousResult({ before = 1, vrijednost = 0, ...rest }: Partial<Previou
     vrijednost,
     znak: '' as const,
     jedinica: 'mmol/L',
+    sifra: null,
     flag: '' as const,
     uzorak: '2611150001',
-    mjereno: new Date(MEASURED_AT.getTime() - before * 86_400_000).toISOString(),
+    mjereno: MEASURED_AT.toISOString(),
+    uzeto: new Date(MEASURED_AT.getTime() - before * 86_400_000).toISOString(),
     ...rest,
   };
 }

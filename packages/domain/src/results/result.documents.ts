@@ -90,12 +90,16 @@ export const PreviousResult = Type.Object({
   rezultat_f: Type.String(),
   vrijednost: OrNull(Type.Number()),
   znak: Type.Enum([...RESULT_SIGNS]),
+  /** Of a coded result. */
+  sifra: OrNull(Type.String()),
   jedinica: Type.String(),
   /** Not stated where it is not known any more. */
   metoda: Type.Optional(Type.String()),
   flag: Type.Enum([...RESULT_FLAGS]),
   uzorak: Type.String(),
   mjereno: Instant,
+  /** When its sample was taken; when it came, where nobody knows. */
+  uzeto: Instant,
 });
 export type PreviousResult = Static<typeof PreviousResult>;
 

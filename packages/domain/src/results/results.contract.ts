@@ -209,6 +209,8 @@ export const readResultHistory = defineCall({
         tacke: Type.Array(
           Type.Object({
             mjereno: Instant,
+            /** When the sample was taken; when it came, where nobody knows. The points are in this order. */
+            uzeto: Instant,
             uzorak: Type.String(),
             sid: Id,
             rezultat_f: Type.String(),

@@ -150,8 +150,12 @@ const group = benchOf({
 });
 
 export const BLOOD_GROUPS: readonly AssayDraft[] = [
-  group.list('ABO', 'Krvna grupa ABO', '883-9', 12, values('O grupa 0', 'A grupa A', 'B grupa B', 'AB grupa AB')),
-  group.list('RHD', 'Rh faktor (D)', '10331-7', 8, values('POS RhD pozitivan', 'NEG RhD negativan')),
+  group.list('ABO', 'Krvna grupa ABO', '883-9', 12, values('O grupa 0', 'A grupa A', 'B grupa B', 'AB grupa AB'), {
+    delta: 'lifelong',
+  }),
+  group.list('RHD', 'Rh faktor (D)', '10331-7', 8, values('POS RhD pozitivan', 'NEG RhD negativan'), {
+    delta: 'lifelong',
+  }),
   group.list('ICT', 'Indirektni Coombsov test', '890-4', 22, values('NEG negativan', '!POS pozitivan'), {
     ref: [expected('negativan')],
   }),

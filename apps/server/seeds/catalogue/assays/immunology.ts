@@ -75,17 +75,19 @@ export const IMMUNE: readonly AssayDraft[] = [
 
 const infection = benchOf({ sekcija: 'IMU', grupa: 'INF', tip: 'SERUM', metoda: 'ECLIA', tat: [480, 120] });
 const reactive = values('NEG nereaktivan', 'GRAN granično reaktivan', '!REAKT reaktivan');
+/** These do not come and go: another code than before is a new infection, a cure or somebody else's tube. */
+const lasting = { ref: [expected('nereaktivan')], delta: 'lifelong' as const };
 const notReactive = { ref: [expected('nereaktivan')] };
 
 export const INFECTION: readonly AssayDraft[] = [
-  infection.list('HBSAG', 'HBsAg', '5196-1', 20, reactive, notReactive),
+  infection.list('HBSAG', 'HBsAg', '5196-1', 20, reactive, lasting),
   infection.numeric('ANTI-HBS', 'Antitijela na HBsAg', '16935-9', ['IU/L', 0], 22, {
     izvor: 'SMJERNICA',
     ref: [meaning('Zaštitna koncentracija je od 10 IU/L.', everyone('10..'))],
     measures: '2..1000',
   }),
-  infection.list('ANTI-HCV', 'Antitijela na virus hepatitisa C', '13955-0', 24, reactive, notReactive),
-  infection.list('HIV', 'HIV 1/2 antitijela i p24 antigen', '56888-1', 26, reactive, notReactive),
+  infection.list('ANTI-HCV', 'Antitijela na virus hepatitisa C', '13955-0', 24, reactive, lasting),
+  infection.list('HIV', 'HIV 1/2 antitijela i p24 antigen', '56888-1', 26, reactive, lasting),
   infection.list('TREP', 'Antitijela na Treponema pallidum', '22587-0', 20, reactive, notReactive),
   infection.other('titar', 'RPR', 'RPR, netreponemski titar', '31147-2', 12, {
     ...notReactive,

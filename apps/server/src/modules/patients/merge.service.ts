@@ -36,7 +36,8 @@ export function mergePatients(
     await holdSamplesOf(tx, [ostaje, spojen]);
     const moved = await stored.moveAll(tx, spojen, ostaje);
     await tellMoved(services, tx, two, { from: spojen, to: ostaje, sampleIds: moved.sample });
-    await react(tx, services.reactions.visitsMoved, { patientIds: [ostaje, spojen], razlog: 'Spojeni kartoni' });
+    const patientIds = [ostaje, spojen];
+    await react(tx, services.reactions.visitsMoved, { patientIds, razlog: 'Spojeni kartoni', now: services.now() });
     const _id = await stored.insertMerge(tx, { keptId: ostaje, mergedId: spojen, reason: razlog.trim(), moved });
     return { ...OK, _id, premjesteno: countMoved(moved) };
   });
@@ -61,7 +62,8 @@ export function undoMerge(services: Services, context: Context, id: string) {
     const { count, samples } = await stored.moveBack(tx, moved, holder, merge.merged_id);
     await tellMoved(services, tx, two, { from: holder, to: merge.merged_id, sampleIds: samples });
     const patientIds = [holder, merge.merged_id];
-    await react(tx, services.reactions.visitsMoved, { patientIds, razlog: 'Poništeno spajanje kartona' });
+    const razlog = 'Poništeno spajanje kartona';
+    await react(tx, services.reactions.visitsMoved, { patientIds, razlog, now: services.now() });
     await stored.closeMerge(tx, id);
     return { ...OK, vraceno: count };
   });

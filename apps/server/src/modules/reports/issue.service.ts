@@ -96,12 +96,19 @@ export async function issueDrafts(
     );
   }
   await writeDown(tx, reports);
-  const again = reports.filter(({ verzija }) => verzija > 1).map(({ visit_id }) => visit_id);
+  const takenBack = new Set(drafts.filter(wasTakenBack).map(({ entry }) => entry.visit_id));
+  const again = reports
+    .filter(({ visit_id, verzija }) => verzija > 1 || takenBack.has(visit_id))
+    .map(({ visit_id }) => visit_id);
   if (again.length > 0) {
     await askForPrevious(tx, again);
   }
   return reports;
 }
+
+/** Nothing of it was issued yet, and still others may have been compared with it and told that it does not hold. */
+const wasTakenBack = ({ source }: Draft): boolean =>
+  source.samples.some(({ potpisi }) => potpisi.some(({ ponisten }) => ponisten));
 
 function refuseStale(entries: readonly HeldEntry[], wanted: readonly Wanted[]): void {
   const versions = new Map(entries.map(({ visit_id, verzija }) => [visit_id, verzija]));

@@ -43,7 +43,9 @@ export function interferencesOf({ tests }: Pick<ReportedSample, 'tests'>): Pick<
 /** Beside a result in another unit it says its own; a number whose unit nobody knows is left out. */
 export function previousOf(before: EarlierResult, { jedinica }: { jedinica: string }): ReportRow['prethodni'] {
   const { rezultat_f, sid, verzija } = before;
-  const shown = { rezultat_f, dan: dayOf(new Date(before.mjereno)), izvor: { uzorak: sid, verzija } };
+  const uzeto = new Date(before.uzeto);
+  const izvor = { uzorak: sid, verzija, uzeto: uzeto.toISOString() };
+  const shown = { rezultat_f, dan: dayOf(uzeto), izvor };
   if (before.jedinica === jedinica) {
     return shown;
   }

@@ -102,13 +102,15 @@ export interface BenchSample {
   /** Who has asked to make another person of the patient, while nobody has settled it. */
   identitet: IdentityAsked | null;
   tests: BenchTest[];
-  /** The last verified result of the same patient that was taken before, by test. */
+  /** The last verified result of the same patient that was taken before, by test: of the whole organisation, for the rules. */
   previous: Record<string, EarlierResult>;
+  /** The same among the samples of the sites that whoever reads may see: what a screen shows. Left out: not asked. */
+  seen?: Record<string, EarlierResult>;
   stamp: string;
   now: Date;
 }
 
-/** So many earlier samples of a patient are looked through for the last result of a test. */
+/** So many samples of a patient, registered before and after, are looked through for the last result of a test. */
 const EARLIER_SAMPLES = 100;
 
 /** As it stands, with the other tubes of the same visit: a calculated test may need what is measured there. */
@@ -123,7 +125,7 @@ export async function holdBench(tx: Tx, ids: readonly string[]): Promise<BenchSa
   return held.some(({ fresh }) => !fresh) ? readBench(tx, ids) : held;
 }
 
-type StoredBench = Omit<BenchSample, 'previous'> & { fresh: boolean; earlier: string[] };
+type StoredBench = Omit<BenchSample, 'previous' | 'seen'> & { fresh: boolean; earlier: string[]; own: string[] };
 
 async function select(tx: Tx, ids: readonly string[], lock: ReturnType<typeof sql>) {
   if (ids.length === 0) {
@@ -156,11 +158,14 @@ async function select(tx: Tx, ids: readonly string[], lock: ReturnType<typeof sq
         from sample_test t
         left join result r on r.sample_id = t.sample_id and r.labassay_id = t.labassay_id and r.version = t.rezultat
           and r.sample_id >= ${from} and r.sample_id < ${to}
-        where t.sample_id = h.id and t.sample_id >= ${from} and t.sample_id < ${to}) as tests,
-      array(select k.sample_id from sample_key k where k.patient_id = h.patient_id and k.sample_id < h.id
-        order by k.sample_id desc limit ${EARLIER_SAMPLES}) as earlier
+        where t.sample_id = h.id and t.sample_id >= ${from} and t.sample_id < ${to}) as tests, past.*
     from held h
     join patient p on p.id = h.patient_id
+    cross join lateral (
+      select coalesce(array_agg(e.sample_id order by e.sample_id desc), '{}') as earlier,
+        coalesce(array_agg(e.sample_id) filter (where e.site_id = any ((select current_sites())::uuid[])), '{}') as own
+      from earlier_samples(h.patient_id, h.id, ${EARLIER_SAMPLES}) e
+    ) past
     order by h.id`.execute(tx);
   return addPrevious(tx, rows);
 }

@@ -1,5 +1,6 @@
 import type { PreviousResult } from '@nalaz/domain/results/result.documents';
 import { sql } from 'kysely';
+import { atEverySite } from '../../platform/at-every-site.ts';
 import type { Tx } from '../../platform/database.ts';
 import { askByMonth, groupByMonth, type Months, momentOf, monthOf } from '../../platform/months.ts';
 import { type TakenBack, takenBack } from '../../platform/taken-back.ts';
@@ -18,8 +19,10 @@ interface Tube {
   visit_id: string;
   vrijeme: Date;
   tests: readonly { id: string }[];
-  /** Earlier samples of the patient, the newest first. */
+  /** The patient's other samples, the newest first. */
   earlier: string[];
+  /** Those of them that whoever reads may see. */
+  own: string[];
 }
 
 export interface Verified {
@@ -36,14 +39,20 @@ export interface Verified {
 export async function addPrevious<T extends Tube>(tx: Tx, rows: readonly T[]) {
   const found = await recallVerified(tx, rows);
   const bySample = Map.groupBy(found, ({ sample_id }) => sample_id);
-  return rows.map(({ earlier, ...row }) => {
-    const previous: Record<string, EarlierResult> = {};
+  return rows.map(({ earlier, own, ...row }) => {
     const before = earlier.flatMap((id) => bySample.get(id) ?? []).filter((one) => isBefore(one, row));
-    for (const { labassay_id, result } of before.sort((a, b) => b.vrijeme.getTime() - a.vrijeme.getTime())) {
-      previous[labassay_id] ??= result;
-    }
-    return { ...row, previous };
+    before.sort((a, b) => b.vrijeme.getTime() - a.vrijeme.getTime());
+    const seen = new Set(own);
+    return { ...row, previous: lastOfEach(before), seen: lastOfEach(before.filter((one) => seen.has(one.sample_id))) };
   });
+}
+
+function lastOfEach(newestFirst: readonly Verified[]): Record<string, EarlierResult> {
+  const last: Record<string, EarlierResult> = {};
+  for (const { labassay_id, result } of newestFirst) {
+    last[labassay_id] ??= result;
+  }
+  return last;
 }
 
 /** A sample that was registered late may have been taken before one that has been here for long. */
@@ -53,6 +62,9 @@ const isBefore = (one: Verified, { visit_id, vrijeme }: Pick<Tube, 'visit_id' | 
 /** A change reads its samples before and after: what was verified earlier is asked for once. */
 const recalled = new WeakMap<Tx, { key: string; found: Promise<Verified[]> }>();
 
+/** The patient was at a site too that whoever reads does not see. */
+const isElsewhere = ({ earlier, own }: Pick<Tube, 'earlier' | 'own'>): boolean => own.length < earlier.length;
+
 function recallVerified(tx: Tx, rows: readonly Tube[]): Promise<Verified[]> {
   const key = rows
     .map(({ id, vrijeme, tests }) => [id, vrijeme.getTime(), ...tests.map((test) => test.id)].join())
@@ -61,7 +73,7 @@ function recallVerified(tx: Tx, rows: readonly Tube[]): Promise<Verified[]> {
   if (known?.key === key) {
     return known.found;
   }
-  const found = selectVerified(tx, rows);
+  const found = rows.some(isElsewhere) ? atEverySite(tx, () => selectVerified(tx, rows)) : selectVerified(tx, rows);
   recalled.set(tx, { key, found });
   return found;
 }
@@ -72,8 +84,10 @@ function recallVerified(tx: Tx, rows: readonly Tube[]): Promise<Verified[]> {
  */
 async function selectVerified(tx: Tx, rows: readonly Tube[]): Promise<Verified[]> {
   const visitOf = new Map(rows.map(({ id, visit_id }) => [id, visit_id]));
-  const tubes = rows.map(({ tests, earlier, ...row }) => {
-    const [newest = [], ...older] = groupByMonth(earlier.filter((id) => visitOf.get(id) !== row.visit_id));
+  const tubes = rows.map(({ tests, earlier, own, ...row }) => {
+    const others = earlier.filter((id) => visitOf.get(id) !== row.visit_id);
+    // The last of all sites may not be the last that is seen.
+    const [newest = [], ...older] = isElsewhere({ earlier, own }) ? [others] : groupByMonth(others);
     return { row, tests: tests.map(({ id }) => id), newest, older: older.flat() };
   });
   const last = await ask(
@@ -119,8 +133,8 @@ interface Wanted {
 async function selectVerifiedIn(tx: Tx, ids: readonly string[], { tests, without }: Wanted, { from, to }: Months) {
   const { rows } = await sql<Verified>`
     select t.sample_id, s.visit_id, s.patient_id, t.labassay_id, s.vrijeme, json_build_object(
-      'rezultat_f', r.rezultat_f, 'vrijednost', r.vrijednost, 'znak', r.znak, 'jedinica', r.jedinica, 'metoda', r.metoda, 'flag', r.flag,
-      'uzorak', s.code, 'mjereno', r.measured_at, 'sid', s.id, 'verzija', r.version) as result
+      'rezultat_f', r.rezultat_f, 'vrijednost', r.vrijednost, 'znak', r.znak, 'sifra', r.sifra, 'jedinica', r.jedinica, 'metoda', r.metoda, 'flag', r.flag,
+      'uzorak', s.code, 'mjereno', r.measured_at, 'uzeto', s.vrijeme, 'sid', s.id, 'verzija', r.version) as result
     from sample s
     join sample_test t on t.sample_id = s.id and t.labassay_id = any (${tests}::uuid[])
       and t.sample_id >= ${from} and t.sample_id < ${to}

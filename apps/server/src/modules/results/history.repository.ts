@@ -19,11 +19,15 @@ export interface HistoryPoint {
   gornja: number | null;
   jedinica: string;
   measured_at: Date;
+  /** When the sample was taken; when it came, where nobody knows. */
+  uzeto: Date;
   verifikovan: boolean;
 }
 
 /** So many samples back, counted from the newest in the range. */
 const MOST_SAMPLES = 1000;
+/** A sample is registered after it was taken, seldom later than this. */
+const LATE = '31 days';
 
 /** What is reported of a patient, oldest first. What a report has shown and takes back is not there until it is verified anew. */
 export async function selectHistory(
@@ -35,17 +39,21 @@ export async function selectHistory(
     select sample_id from sample_key
     where patient_id = ${patientId}
       and (${od}::timestamptz is null or sample_id >= uuid_v7_floor(${od}::timestamptz))
-      and (${until}::timestamptz is null or sample_id < uuid_v7_floor(${until}::timestamptz))
+      and (${until}::timestamptz is null or sample_id < uuid_v7_floor(${until}::timestamptz + ${LATE}::interval))
     order by sample_id desc limit ${MOST_SAMPLES}`.execute(tx);
   const ids = known.map(({ sample_id }) => sample_id);
   const points = await askByMonth(ids, (some, months) => selectPoints(tx, some, months));
-  return points.sort(
-    (one, other) =>
-      one.measured_at.getTime() - other.measured_at.getTime() ||
-      compare(one.sample_id, other.sample_id) ||
-      one.redoslijed - other.redoslijed ||
-      compare(one.labassay_id, other.labassay_id),
-  );
+  const isAsked = ({ uzeto }: HistoryPoint) =>
+    (od === null || uzeto >= new Date(od)) && (until === null || uzeto < new Date(until));
+  return points
+    .filter(isAsked)
+    .sort(
+      (one, other) =>
+        one.uzeto.getTime() - other.uzeto.getTime() ||
+        compare(one.sample_id, other.sample_id) ||
+        one.redoslijed - other.redoslijed ||
+        compare(one.labassay_id, other.labassay_id),
+    );
 }
 
 const compare = (one: string, other: string) => (one < other ? -1 : Number(one > other));
@@ -53,7 +61,7 @@ const compare = (one: string, other: string) => (one < other ? -1 : Number(one >
 async function selectPoints(tx: Tx, ids: readonly string[], { from, to }: Months) {
   const { rows } = await sql<HistoryPoint & { redoslijed: number }>`
     select r.labassay_id, r.labassay_version, r.sample_id, s.code, r.rezultat_f, r.vrijednost::float8 as vrijednost, r.znak,
-      r.flag, (r.interval -> 'donja')::float8 as donja, (r.interval -> 'gornja')::float8 as gornja, r.jedinica, r.measured_at,
+      r.flag, (r.interval -> 'donja')::float8 as donja, (r.interval -> 'gornja')::float8 as gornja, r.jedinica, r.measured_at, s.vrijeme as uzeto,
       s.status = 'VERIFICIRAN' as verifikovan, t.redoslijed
     from sample s
     join sample_test t on t.sample_id = s.id and t.sample_id >= ${from} and t.sample_id < ${to}

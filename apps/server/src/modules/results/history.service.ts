@@ -49,8 +49,9 @@ function toTest(points: readonly HistoryPoint[], assays: KnownAssays) {
       naziv: document.naziv,
       jedinica: newest.jedinica,
       decimale: document.decimale,
-      tacke: points.map(({ measured_at, code, sample_id, rezultat_f, vrijednost, znak, flag, ...point }) => ({
+      tacke: points.map(({ measured_at, uzeto, code, sample_id, rezultat_f, vrijednost, znak, flag, ...point }) => ({
         mjereno: measured_at.toISOString(),
+        uzeto: uzeto.toISOString(),
         uzorak: code,
         sid: sample_id,
         rezultat_f,

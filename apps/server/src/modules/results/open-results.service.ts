@@ -52,10 +52,10 @@ async function readResults(
   rights: Rights,
   known?: BenchSample[],
 ): Promise<{ data: SampleResults; siteId: string; rules: BenchRules }> {
-  const reading = Promise.resolve(known ?? readBench(tx, [id]));
-  const [visit, names, stored, signatures] = await Promise.all([
-    reading,
-    reading.then((tubes) => namesFor(tx, tubes, id)),
+  // Before the others: it may look at every site for a moment.
+  const visit = known ?? (await readBench(tx, [id]));
+  const [names, stored, signatures] = await Promise.all([
+    namesFor(tx, visit, id),
     readSampleIn(tx, id),
     readSignatures(tx, [id]),
   ]);
@@ -120,7 +120,7 @@ function toRow(
     interval: test.result ? test.result.interval : judged.interval,
     kriticne: judged.kriticne && limitsOf(judged.kriticne),
     rezultat: rezultat && { ...rezultat, nalazi: findings ?? rezultat.nalazi },
-    prethodni: toPrevious(sample.previous[test.id]),
+    prethodni: toPrevious((sample.seen ?? sample.previous)[test.id]),
     verzija: test.last,
     otkazan: toCancellation(test, names),
     cekaIzbor: isUnchosen({ ...test, reported: test.result?.version }),

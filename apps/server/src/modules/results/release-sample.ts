@@ -51,7 +51,7 @@ function toReleaseTest(test: BenchTest, sample: BenchSample, assayOf: AssayOf): 
     limits: autoverifikacija,
     vrsta,
     bounds: autoverifikacija && releaseBounds(autoverifikacija, knownFacts(sample)),
-    previous: result !== null && comparable(sample.previous[test.id], measuredOf(result), delta) !== undefined,
+    previous: result !== null && comparable(sample.previous[test.id], comparedOf(result, sample), delta) !== undefined,
     unchosen: isUnchosen({ ...test, reported: test.result?.version }),
     fromElsewhere: calculated && calculatedTests.some(({ test: id }) => !own.has(id)),
     // Beside a cancelled test a person looks at the others.
@@ -60,10 +60,10 @@ function toReleaseTest(test: BenchTest, sample: BenchSample, assayOf: AssayOf): 
   };
 }
 
-const measuredOf = ({ jedinica, metoda, measured_at }: StoredResult) => ({
+const comparedOf = ({ jedinica, metoda }: StoredResult, { vrijeme: taken }: BenchSample) => ({
   jedinica,
   metoda,
-  measuredAt: new Date(measured_at),
+  taken,
 });
 
 function commonAnalyser(components: readonly BenchTest[]): string | null {
@@ -93,13 +93,13 @@ function toReleaseResult(result: StoredResult, taken: Date): ReleaseResult {
 }
 
 /** The results of a sample that can be held against the patient's last ones. */
-export function comparedResults({ tests, previous }: BenchSample): ComparedResult[] {
+export function comparedResults({ tests, previous, vrijeme }: BenchSample): ComparedResult[] {
   return tests.flatMap(({ id, result }): ComparedResult[] => {
     const before = previous[id];
     if (!result || !before || before.jedinica !== result.jedinica || result.znak !== '' || before.znak !== '') {
       return [];
     }
-    const days = (new Date(result.measured_at).getTime() - new Date(before.mjereno).getTime()) / DAY_MS;
+    const days = (vrijeme.getTime() - new Date(before.uzeto).getTime()) / DAY_MS;
     return result.vrijednost === null || before.vrijednost === null
       ? []
       : [{ test: id, previous: before.vrijednost, current: result.vrijednost, days }];

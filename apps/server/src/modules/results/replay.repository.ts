@@ -63,15 +63,15 @@ export async function selectAsTheyStood(tx: Tx, ids: readonly string[]): Promise
     left join lateral (
       select jsonb_object_agg(labassay_id, result) as previous from (
         select distinct on (t.labassay_id) t.labassay_id, jsonb_build_object(
-          'rezultat_f', r.rezultat_f, 'vrijednost', r.vrijednost, 'znak', r.znak, 'jedinica', r.jedinica, 'metoda', r.metoda, 'flag', r.flag,
-          'uzorak', earlier.code, 'mjereno', r.measured_at) as result
+          'rezultat_f', r.rezultat_f, 'vrijednost', r.vrijednost, 'znak', r.znak, 'sifra', r.sifra, 'jedinica', r.jedinica, 'metoda', r.metoda, 'flag', r.flag,
+          'uzorak', earlier.code, 'mjereno', r.measured_at, 'uzeto', before.vrijeme) as result
         from (select k.sample_id, k.code from sample_key k where k.patient_id = s.patient_id and k.sample_id < s.id
           order by k.sample_id desc limit ${EARLIER_SAMPLES}) earlier
         join sample before on before.id = earlier.sample_id and before.status = 'VERIFICIRAN'
-          and before.visit_id <> s.visit_id and before.odbijen_at is null
+          and before.visit_id <> s.visit_id and before.odbijen_at is null and before.vrijeme <= s.vrijeme
         join sample_test t on t.sample_id = earlier.sample_id and t.labassay_id = any (own.ids)
         join result r on r.sample_id = t.sample_id and r.labassay_id = t.labassay_id and r.version = t.rezultat
-        order by t.labassay_id, earlier.sample_id desc) last_of_each
+        order by t.labassay_id, before.vrijeme desc, earlier.sample_id desc) last_of_each
     ) last_ones on true
     where s.id = any (${[...ids]}::uuid[]) and s.id >= ${from} and s.id < ${to}
     order by s.id`.execute(tx);

@@ -44,6 +44,6 @@ export function toPrevious(previous: EarlierResult | undefined): PreviousResult 
   if (!previous) {
     return null;
   }
-  const { sid: _sid, verzija: _version, mjereno, ...shown } = previous;
-  return { ...shown, mjereno: instant(mjereno) };
+  const { sid: _sid, verzija: _version, mjereno, uzeto, ...shown } = previous;
+  return { ...shown, mjereno: instant(mjereno), uzeto: instant(uzeto) };
 }

@@ -2,6 +2,7 @@ import type { ResultEvents } from '@nalaz/domain/realtime/result-events';
 import { recordChanges } from '../../platform/audit.ts';
 import type { Tx } from '../../platform/database.ts';
 import { faultPoint } from '../../platform/fault-point.ts';
+import { enqueueJob } from '../../platform/jobs.ts';
 import { type NewEvent, publishEvents } from '../../platform/realtime/events.ts';
 import { askForFinalReports } from '../catalogue/sites.service.ts';
 import {
@@ -38,11 +39,20 @@ export async function takeStep(
   );
   if (step === 'verify' || step === 'release') {
     await askForFinalReports(tx, samples);
+    await askForCompared(tx, samples);
   }
   const approves = step === 'check' || step === 'release';
   const approved = approves ? approvedEvents(samples, await selectActorName(tx)) : [];
   await publishEvents(tx, [...changedEvents(samples), ...approved]);
   return moved.map(asMoved);
+}
+
+/** What others were compared with has come, or has come back: they are looked at again, papers and what is not reported. */
+async function askForCompared(tx: Tx, samples: readonly HeldSample[]): Promise<void> {
+  const visits = new Set(samples.filter(({ compared }) => compared).map(({ visit_id }) => visit_id));
+  if (visits.size > 0) {
+    await enqueueJob(tx, 'checkPrevious', { visits: [...visits] });
+  }
 }
 
 export const asMoved = ({ id, code, version, status, zakljucen }: MovedSample) => ({

@@ -37,6 +37,8 @@ export interface HeldSample {
   cancelled_by: string[];
   /** Who has asked to make another person of the patient, while nobody has settled it. */
   identitet: IdentityAsked | null;
+  /** It was verified before, or there are later visits of the patient: others were judged without it, or by what it was. */
+  compared: boolean;
 }
 
 /** After they are held: what is read together with the lock may be older than the lock. */
@@ -45,7 +47,8 @@ export async function selectHeld(tx: Tx, ids: readonly string[]): Promise<HeldSa
   const { rows } = await sql<HeldSample>`
     select s.id, s.site_id, s.visit_id, s.code, s.status, s.version, s.zakljucen, s.odbijen_at is not null as rejected, s.hitno,
       coalesce(section.name, '') as sekcija, s.izmijenio, s.odobren_od, s.odobren_id,
-      identity_asked(s.patient_id) as identitet, own.*
+      identity_asked(s.patient_id) as identitet, (exists (select from signature g where g.sample_id = s.id
+        and g.sample_id >= ${from} and g.sample_id < ${to}) or has_later_visit(s.patient_id, s.visit_id, s.vrijeme)) as compared, own.*
     from sample s left join catalogue_entry section on section.id = s.sekcija_id
     cross join lateral (
       select coalesce(array_agg(t.labassay_id) filter (where t.rezultat is null and t.status_t <> 'OTKAZAN'), '{}') as open,

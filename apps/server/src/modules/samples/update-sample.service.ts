@@ -98,6 +98,7 @@ async function judgeChanged(
       sampleIds: [sample, ...beside].map(({ id }) => id).sort(),
       razlog: `Ispravljeno: ${[...new Set(facts.map((name) => FACTS[name]))].join(', ')}`,
       now: now(),
+      reordered: facts.includes('vrijeme'),
     });
   }
 }

@@ -35,6 +35,12 @@ export async function selectStanding(tx: Tx, sampleIds: readonly string[]): Prom
   return rows;
 }
 
+export async function selectVisitsOf(tx: Tx, sampleIds: readonly string[]): Promise<string[]> {
+  const { rows } = await sql<{ visit_id: string }>`
+    select distinct visit_id from sample_key where sample_id = any (${[...sampleIds]}::uuid[])`.execute(tx);
+  return rows.map(({ visit_id }) => visit_id);
+}
+
 /** Those of the samples that a version which stands has shown as they are: verified before it was issued, and not since. */
 export async function selectReported(tx: Tx, sampleIds: readonly string[]): Promise<Set<string>> {
   const { rows } = await sql<{ id: string }>`

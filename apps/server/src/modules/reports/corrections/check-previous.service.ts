@@ -25,26 +25,42 @@ export async function checkPrevious(database: Database, visits: readonly string[
     return found;
   });
   for (const patientId of patientIds) {
-    await database.inTransaction(system, (tx) => judgeUnreported(tx, patientId, visits, now));
+    await database.inTransaction(system, (tx) =>
+      judgeUnreported(tx, patientId, { except: visits, razlog: RAZLOG, now }),
+    );
   }
 }
 
-/** In the patient's other visits. */
-async function judgeUnreported(tx: Tx, patientId: string, visits: readonly string[], now: Date): Promise<void> {
-  const sampleIds = await holdPatientsSamples(tx, patientId, visits);
+interface Compared {
+  except?: readonly string[];
+  razlog: string;
+  now: Date;
+}
+
+/** In the visits of the patient, as far as they are not excepted. */
+async function judgeUnreported(tx: Tx, patientId: string, { except = [], razlog, now }: Compared): Promise<void> {
+  const sampleIds = await holdPatientsSamples(tx, patientId, except);
   const reported = await selectReported(tx, sampleIds);
   await judgeAnew(tx, {
     sampleIds,
     isReported: ({ id }) => reported.has(id),
-    razlog: RAZLOG,
+    razlog,
     now,
     compared: ['DELTA'],
   });
 }
 
-/** Visits have gone from one record to another, and with them what papers of the others print as the same person's. */
-export const checkMoved = (tx: Tx, { patientIds, razlog }: VisitsMoved): Promise<void> =>
-  atEverySite(tx, () => checkPapers(tx, patientIds, razlog, ({ foreign, doubtful }) => foreign || doubtful));
+/**
+ * Visits have gone from one record to another, and with them what papers of the others print as the same person's, and what
+ * their results were compared with.
+ */
+export const checkMoved = (tx: Tx, { patientIds, razlog, now }: VisitsMoved): Promise<void> =>
+  atEverySite(tx, async () => {
+    await checkPapers(tx, patientIds, razlog, ({ foreign, doubtful }) => foreign || doubtful);
+    for (const patientId of patientIds) {
+      await judgeUnreported(tx, patientId, { razlog, now });
+    }
+  });
 
 /** A paper with another person's result does not hold until it was corrected; of one with a changed result it is asked. */
 async function checkPapers(

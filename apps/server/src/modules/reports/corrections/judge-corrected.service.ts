@@ -5,12 +5,16 @@ import type { FactsChanged, IdentityChanged } from '../../../platform/reactions.
 import { judgeAnew, type OutdatedResult, withdrawVerifications } from '../../results/judge-anew.service.ts';
 import * as stored from './amend-tasks.repository.ts';
 import { askForAmendments } from './ask-for-amendments.ts';
+import { askForPrevious } from './previous-papers.repository.ts';
 
 /**
  * Facts by which results are judged were corrected. What no standing report has shown is judged anew; of what one has
  * shown, whatever would be judged otherwise now is asked of the people who verify: shall the report be amended?
  */
-export const judgeCorrected = (tx: Tx, { patientId, sampleIds, razlog, now }: FactsChanged): Promise<void> =>
+export const judgeCorrected = (
+  tx: Tx,
+  { patientId, sampleIds, razlog, now, reordered = false }: FactsChanged,
+): Promise<void> =>
   atEverySite(tx, async () => {
     const ids = sampleIds ?? (await stored.holdPatientsSamples(tx, patientId));
     if (ids.length === 0) {
@@ -19,7 +23,8 @@ export const judgeCorrected = (tx: Tx, { patientId, sampleIds, razlog, now }: Fa
     const reported = await stored.selectReported(tx, ids);
     const isReported = ({ id }: { id: string }) => reported.has(id);
     const touch = sampleIds === undefined;
-    const outdated = await judgeAnew(tx, { sampleIds: ids, isReported, razlog, now, touch });
+    const compared = reordered ? (['DELTA'] as const) : [];
+    const outdated = await judgeAnew(tx, { sampleIds: ids, isReported, razlog, now, touch, compared });
     const byVisit = Map.groupBy(outdated, ({ visitId }) => visitId);
     const standing = await stored.selectStanding(tx, ids);
     await askForAmendments(
@@ -28,6 +33,9 @@ export const judgeCorrected = (tx: Tx, { patientId, sampleIds, razlog, now }: Fa
       standing.map((of) => ({ of, changes: (byVisit.get(of.visit_id) ?? []).map(changeOf) })),
       razlog,
     );
+    if (reordered) {
+      await askForPrevious(tx, await stored.selectVisitsOf(tx, ids));
+    }
   });
 
 const changeOf = (result: OutdatedResult): AmendChange => ({

@@ -1,6 +1,7 @@
 import type { AmendChange } from '@nalaz/domain/reports/corrections.contract';
 import type { ReportRow } from '@nalaz/domain/reports/report.documents';
 import { previousText, rowsOf } from '@nalaz/domain/reports/report-changes.rules';
+import { dayOf } from '@nalaz/domain/tables/table.rules';
 import type { Tx } from '../../../platform/database.ts';
 import {
   type EarlierResult,
@@ -15,6 +16,7 @@ import {
   selectOwners,
   selectSamplesOfPatient,
   selectSamplesOfVisit,
+  selectTaken,
 } from './previous-papers.repository.ts';
 
 /** An earlier result on a paper that is not true of the patient any more. */
@@ -39,8 +41,8 @@ type CitedRow = ReportRow & { prethodni: NonNullable<ReportRow['prethodni']> };
 const isCited = (row: ReportRow): row is CitedRow => row.rezultat_f !== null && row.prethodni !== null;
 
 /**
- * For each paper the earlier results on it that do not hold: amended, taken back, suspended, withdrawn or somebody else's
- * since. One that does not name its sample is looked for among all of the patient by test, day and value.
+ * For each paper the earlier results on it that do not hold: amended, taken back, suspended, withdrawn, somebody else's since,
+ * or taken later than the result beside it, as is known now. One that does not name its sample is looked for among all of the patient by test, day and value.
  */
 export async function findLostPrevious(tx: Tx, papers: readonly CitingPaper[]): Promise<LostPrevious[]> {
   const found: LostPrevious[] = [];
@@ -65,11 +67,13 @@ async function findLostRows(tx: Tx, paper: CitingPaper): Promise<LostRow[]> {
   const tests = cited.map(({ _id }) => _id);
   const verified = await readEarlier(tx, [...named, ...others], tests, without);
   const owners = await selectOwners(tx, named);
+  const taken = await selectTaken(tx, paper.visit_id, samplesAround([paper.visit_id]));
   return cited.flatMap((row) => {
     const sources = verified.filter((one) => isSource(one, row, paper));
     const owner = owners.get(row.prethodni.izvor?.uzorak ?? '');
     const foreign = owner !== undefined && owner !== paper.patient_id;
-    const holds = !foreign && sources.some(({ result }) => saysTheSame(result, row));
+    const holds =
+      !foreign && sources.some((one) => saysTheSame(one.result, row) && isEarlier(one, taken.get(row.uzorak)));
     return holds ? [] : [{ row, foreign, named: row.prethodni.izvor !== undefined }];
   });
 }
@@ -79,9 +83,14 @@ function isSource(one: Verified, { _id, prethodni }: CitedRow, paper: CitingPape
   return one.labassay_id === _id && one.visit_id !== paper.visit_id && (!izvor || izvor.uzorak === one.sample_id);
 }
 
+const isEarlier = ({ vrijeme }: Verified, taken: Date | undefined): boolean => !taken || vrijeme <= taken;
+
+/** Papers from before the time of collection was kept say the day on which it was measured. */
 function saysTheSame(result: EarlierResult, row: CitedRow): boolean {
   const now = previousOf(result, row);
-  return now !== null && now.dan === row.prethodni.dan && previousText(now) === previousText(row.prethodni);
+  const { dan, izvor } = row.prethodni;
+  const isMeasuringDay = izvor?.uzeto === undefined && dan === dayOf(new Date(result.mjereno));
+  return now !== null && (now.dan === dan || isMeasuringDay) && previousText(now) === previousText(row.prethodni);
 }
 
 /** What stands on the paper, and what a version issued now would say in its place. */

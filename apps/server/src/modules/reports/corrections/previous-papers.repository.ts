@@ -70,6 +70,13 @@ export async function selectSamplesOfVisit(tx: Tx, visitId: string, { from, to }
   return rows.map(({ id }) => id);
 }
 
+/** When the tubes of a visit were taken, by their numbers. */
+export async function selectTaken(tx: Tx, visitId: string, { from, to }: Months): Promise<Map<string, Date>> {
+  const { rows } = await sql<{ code: string; vrijeme: Date }>`
+    select code, vrijeme from sample where visit_id = ${visitId} and id >= ${from} and id < ${to}`.execute(tx);
+  return new Map(rows.map(({ code, vrijeme }) => [code, vrijeme]));
+}
+
 /** As whoever writes what a paper contradicts: it does not hold any more. */
 export async function suspendReports(tx: Tx, visitIds: readonly string[], why: string): Promise<void> {
   await sql`select suspend_reports(${[...visitIds]}::uuid[], ${why})`.execute(tx);

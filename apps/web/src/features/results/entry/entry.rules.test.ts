@@ -69,7 +69,9 @@ it('[S2.07] an interval and a change read as people write them', () => {
     jedinica: 'g/L',
     flag: '' as const,
     uzorak: '1',
+    sifra: null,
     mjereno: '2026-01-01T00:00:00.000Z',
+    uzeto: '2026-01-01T00:00:00.000Z',
   };
   expect(changeText(5.25, previous, 'g/L', 'local')).toBe('+5,0 %');
   expect(changeText(4, previous, 'g/L', 'local')).toBe('−20 %');

@@ -129,7 +129,7 @@ function PreviousCell({ cell: { row, shown } }: { cell: Cell }) {
         <span className={classes.narrowLabel}>{t('grid.previous')}: </span>
         <b>{showResult(previous.rezultat_f, language)}</b>
         {previous.flag ? <ResultFlag flag={previous.flag} /> : null}
-        <span className={classes.when}>{formatDate(previous.mjereno)}</span>
+        <span className={classes.when}>{formatDate(previous.uzeto)}</span>
         {change ? <span className={classes.change}>{change}</span> : null}
       </div>
     </td>

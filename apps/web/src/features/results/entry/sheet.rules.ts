@@ -57,9 +57,15 @@ function judgedValue(row: ResultRow, draft: Draft | undefined): ReadResult | nul
     : null;
 }
 
+/** `known`: otherwise it is when the sample came. */
+interface Collection {
+  taken: Date;
+  known: boolean;
+}
+
 const dilutionOf = (typed: string) => Number(typed.replace(',', '.'));
 
-function judgedTest(row: ResultRow, draft: Draft | undefined, now: Date, uzet: Date | null): JudgedTest {
+function judgedTest(row: ResultRow, draft: Draft | undefined, now: Date, { taken, known }: Collection): JudgedTest {
   return {
     _id: row._id,
     labassay: row.labassay,
@@ -72,9 +78,10 @@ function judgedTest(row: ResultRow, draft: Draft | undefined, now: Date, uzet: D
     value: judgedValue(row, draft),
     izvor: draft ? 'RUČNO' : (row.rezultat?.izvor ?? null),
     measuredAt: draft || !row.rezultat ? now : new Date(row.rezultat.mjereno),
+    taken,
     oznake: [],
     razrjedjenje: draft?.razrjedjenje ? dilutionOf(draft.razrjedjenje) : (row.rezultat?.razrjedjenje ?? null),
-    stabilnost: { sati: row.stabilnostSati, uzet },
+    stabilnost: { sati: row.stabilnostSati, uzet: known ? taken : null },
     otkazan: row.otkazan !== null,
   };
 }
@@ -104,6 +111,7 @@ const outsideTest = (
   value: rezultat,
   izvor: null,
   measuredAt: now,
+  taken: now,
   oznake: [],
   razrjedjenje: null,
 });
@@ -111,14 +119,15 @@ const outsideTest = (
 /** The same judgement that the server will make, while somebody types. */
 export function judge({ data, konzistentnost }: Bench, drafts: Drafts, now: Date): Evaluation {
   const { godineOd, godineDo, spol, trudna } = data.osoba;
-  const uzet = data.uzorak.vrijemePoznato ? new Date(data.uzorak.vrijeme) : null;
+  const { vrijeme, vrijemePoznato: known } = data.uzorak;
+  const collection = { taken: new Date(vrijeme), known };
   return evaluateSample({
     godine: godineOd,
     godineDo,
     spol: spol ?? undefined,
     trudna,
     tests: [
-      ...data.redovi.map((row) => judgedTest(row, drafts[row._id], now, uzet)),
+      ...data.redovi.map((row) => judgedTest(row, drafts[row._id], now, collection)),
       ...data.izvan.map((test) => outsideTest(test, now)),
     ],
     consistency: konzistentnost,
@@ -135,8 +144,8 @@ export interface Shown {
 /** Somebody will have to be told of it. */
 export const mustBeTold = ({ flag, findings }: Shown): boolean => isCritical({ flag, nalazi: findings });
 
-/** Only the server can know these; they stay with a value that nobody touches. */
-const OF_SERVER: readonly Finding['pravilo'][] = ['ANALIZATOR', 'ZAMJENA'];
+/** Only the server can know these, and earlier results at other sites; they stay with a value that nobody touches. */
+const OF_SERVER: readonly Finding['pravilo'][] = ['ANALIZATOR', 'ZAMJENA', 'DELTA'];
 
 export function storedJudgement({ rezultat }: ResultRow, language: Language): Shown {
   return rezultat
@@ -151,12 +160,15 @@ export function storedJudgement({ rezultat }: ResultRow, language: Language): Sh
 
 export function liveJudgement(row: ResultRow, evaluation: Evaluation, drafted: boolean, language: Language): Shown {
   const found = evaluation.tests.get(row._id);
-  const kept = drafted ? [] : (row.rezultat?.nalazi ?? []).filter(({ pravilo }) => OF_SERVER.includes(pravilo));
+  const isOfServer = ({ pravilo }: Finding) => !drafted && isEditable(row) && OF_SERVER.includes(pravilo);
   return {
     text: found?.value ? showResult(found.value.rezultat_f, language) : '',
     value: found?.value?.vrijednost ?? null,
     flag: found?.flag ?? '',
-    findings: [...(found?.nalazi ?? []), ...kept],
+    findings: [
+      ...(found?.nalazi ?? []).filter((finding) => !isOfServer(finding)),
+      ...(row.rezultat?.nalazi ?? []).filter(isOfServer),
+    ],
   };
 }
 

@@ -11,7 +11,7 @@ import { HistoryTable } from './history-table.tsx';
 export function HistoryGraphs({ tests }: { tests: readonly HistoryTest[] }) {
   const { t } = useTranslation('results');
   const language = useLanguage();
-  const times = tests.flatMap(({ tacke }) => tacke.map(({ mjereno }) => Date.parse(mjereno)));
+  const times = tests.flatMap(({ tacke }) => tacke.map(({ uzeto }) => Date.parse(uzeto)));
   const span = { from: Math.min(...times), to: Math.max(...times) };
   return (
     <div className={classes.graphs}>
@@ -31,13 +31,13 @@ export function HistoryGraphs({ tests }: { tests: readonly HistoryTest[] }) {
                 showTime={(time) => formatDate(new Date(time).toISOString())}
                 showValue={(value) => showResult(String(value), language)}
                 points={drawn.map((point) => ({
-                  time: Date.parse(point.mjereno),
+                  time: Date.parse(point.uzeto),
                   value: point.vrijednost ?? 0,
                   low: point.donja,
                   high: point.gornja,
                   flag: point.flag,
                   hollow: !point.verifikovan,
-                  label: `${formatDate(point.mjereno)}: ${showResult(point.rezultat_f, language)} ${jedinica}`,
+                  label: `${formatDate(point.uzeto)}: ${showResult(point.rezultat_f, language)} ${jedinica}`,
                 }))}
               />
             )}

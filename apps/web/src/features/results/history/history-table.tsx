@@ -27,9 +27,9 @@ export function HistoryTable({ tests }: { tests: readonly HistoryTest[] }) {
           </Table.Tr>
         </Table.Thead>
         <Table.Tbody>
-          {visitsOf(tests).map(({ sid, uzorak, mjereno, points }) => (
+          {visitsOf(tests).map(({ sid, uzorak, uzeto, points }) => (
             <Table.Tr key={sid}>
-              <Table.Td>{formatDateTime(mjereno)}</Table.Td>
+              <Table.Td>{formatDateTime(uzeto)}</Table.Td>
               <Table.Td>{uzorak}</Table.Td>
               {tests.map(({ _id, jedinica }) => (
                 <Table.Td key={_id}>

@@ -3,8 +3,17 @@ import { niceTicks, scaleOf, valueSpan, widened } from '../../../ui/time-graph.r
 import type { HistoryPoint, HistoryTest } from './history.queries.ts';
 import { daysOf, endOfDay, pointsOn, startOfDay, visitsOf } from './history.rules.ts';
 
-const point = (sid: string, mjereno: string): HistoryPoint => ({
-  ...{ sid, mjereno, uzorak: sid, rezultat_f: '5.0', vrijednost: 5, znak: '', flag: '' },
+const point = (sid: string, uzeto: string): HistoryPoint => ({
+  ...{
+    sid,
+    uzeto,
+    mjereno: '2026-11-18T12:00:00.000Z',
+    uzorak: sid,
+    rezultat_f: '5.0',
+    vrijednost: 5,
+    znak: '',
+    flag: '',
+  },
   ...{ donja: 4, gornja: 6, jedinica: 'g/L', verifikovan: true },
 });
 const test = (_id: string, ...tacke: HistoryPoint[]): HistoryTest => ({

@@ -9,12 +9,12 @@ export const endOfDay = (day: string): string | undefined => fromWallTime(`${day
 export interface Visit {
   sid: string;
   uzorak: string;
-  mjereno: string;
+  uzeto: string;
   points: ReadonlyMap<string, HistoryPoint>;
 }
 
 export function visitsOf(tests: readonly HistoryTest[]): Visit[] {
-  const visits = new Map<string, { sid: string; uzorak: string; mjereno: string; points: Map<string, HistoryPoint> }>();
+  const visits = new Map<string, { sid: string; uzorak: string; uzeto: string; points: Map<string, HistoryPoint> }>();
   for (const { _id, tacke } of tests) {
     for (const point of tacke) {
       const visit = visits.get(point.sid) ?? { ...point, points: new Map() };
@@ -22,14 +22,14 @@ export function visitsOf(tests: readonly HistoryTest[]): Visit[] {
       visits.set(point.sid, visit);
     }
   }
-  return [...visits.values()].toSorted((one, two) => two.mjereno.localeCompare(one.mjereno));
+  return [...visits.values()].toSorted((one, two) => two.uzeto.localeCompare(one.uzeto));
 }
 
 /** The days of the results over time, newest first. */
 export const daysOf = (tests: readonly HistoryTest[]): string[] =>
-  [...new Set(tests.flatMap(({ tacke }) => tacke.map(({ mjereno }) => toWallTime(mjereno).slice(0, 10))))]
+  [...new Set(tests.flatMap(({ tacke }) => tacke.map(({ uzeto }) => toWallTime(uzeto).slice(0, 10))))]
     .toSorted()
     .toReversed();
 
 export const pointsOn = ({ tacke }: HistoryTest, day: string): HistoryPoint[] =>
-  tacke.filter(({ mjereno }) => toWallTime(mjereno).startsWith(day));
+  tacke.filter(({ uzeto }) => toWallTime(uzeto).startsWith(day));
