@@ -575,12 +575,20 @@ begin
   return null;
 end $$;
 
+CREATE FUNCTION public.gains_rights(from_role uuid, to_role uuid) RETURNS boolean
+    LANGUAGE sql STABLE
+    AS $$
+  select from_role <> to_role and not exists (select from role o join role n on n.id = to_role where o.id = from_role
+    and n.level >= o.level and o.permissions @> n.permissions and (n.second_factor or not o.second_factor))
+$$;
+
 CREATE FUNCTION public.guard_identity() RETURNS trigger
     LANGUAGE plpgsql
     AS $$
 declare
   actor uuid := current_user_id();
-  reason text := '';
+  reasons text[] := '{}';
+  carried boolean := false;
   together boolean := false;
 begin
   if tg_op = 'UPDATE' and new.password_hash <> old.password_hash then
@@ -595,22 +603,35 @@ begin
     return new;
   end if;
   if tg_op = 'INSERT' then
-    reason := 'nova';
-  elsif (new.ime, new.prezime, new.email) <> (old.ime, old.prezime, old.email) then
-    reason := 'ime';
-  elsif new.password_hash <> old.password_hash and (actor <> new.id or new.initial_password) then
-    reason := 'šifra';
-  elsif actor <> new.id and (old.totp_confirmed_at is not null or new.totp_confirmed_at is not null)
-    and (new.totp_confirmed_at is distinct from old.totp_confirmed_at or new.totp_secret is distinct from old.totp_secret) then
-    reason := 'kod';
-  elsif old.initial_password and not new.initial_password and cardinality(old.signing_paused_by) > 0 then
-    new.signing_paused_by := old.signing_paused_by;
-    new.signing_pause := old.signing_pause;
-    new.signing_paused_until := case when old.signing_paused_until > now() then old.signing_paused_until else 'infinity' end;
-    return new;
+    reasons := '{nova}';
+  else
+    carried := coalesce(old.signing_paused_until > now(), false) or (old.initial_password and cardinality(old.signing_paused_by) > 0);
+    if new.password_hash <> old.password_hash and (actor <> new.id or new.initial_password) then
+      reasons := reasons || text 'šifra';
+    end if;
+    if actor <> new.id and (old.totp_confirmed_at is not null or new.totp_confirmed_at is not null)
+      and (new.totp_confirmed_at is distinct from old.totp_confirmed_at or new.totp_secret is distinct from old.totp_secret) then
+      reasons := reasons || text 'kod';
+    end if;
+    if (new.ime, new.prezime, new.email) <> (old.ime, old.prezime, old.email) then
+      reasons := reasons || text 'ime';
+    end if;
+    if old.disabled_at is not null and new.disabled_at is null
+      or old.expires_at <= now() and coalesce(new.expires_at > now(), true) then
+      reasons := reasons || text 'vraćen';
+    end if;
+    if gains_rights(old.role_id, new.role_id) or old.customer and not new.customer then
+      reasons := reasons || text 'uloga';
+    end if;
+    if reasons = '{}' and old.initial_password and not new.initial_password and cardinality(old.signing_paused_by) > 0 then
+      new.signing_paused_by := old.signing_paused_by;
+      new.signing_pause := old.signing_pause;
+      new.signing_paused_until := case when old.signing_paused_until > now() then old.signing_paused_until else 'infinity' end;
+      return new;
+    end if;
   end if;
-  if reason = '' then
-    if tg_op = 'UPDATE' and old.signing_paused_until > now()
+  if reasons = '{}' then
+    if old.signing_paused_until > now()
       and coalesce(new.signing_paused_until, '-infinity') < old.signing_paused_until
       and (new.initial_password or actor = new.id or actor = any (old.signing_paused_by) or is_signing_paused(actor)) then
       raise exception 'the pause is ended by somebody else, once the person has an own password' using errcode = 'NL002';
@@ -621,19 +642,24 @@ begin
     raise exception 'a person who may not sign does not settle who others are' using errcode = 'NL002';
   end if;
   if tg_op = 'UPDATE' then
-    together := reason in ('šifra', 'kod') and coalesce(old.signing_paused_until <= now(), true)
+    together := reasons <@ array['šifra', 'kod'] and coalesce(old.signing_paused_until <= now(), true)
       and cardinality(new.signing_paused_by) = 2 and actor = any (new.signing_paused_by)
       and new.signing_paused_by[1] <> new.signing_paused_by[2] and not new.id = any (new.signing_paused_by)
       and coalesce(new.signing_paused_until > now(), false);
   end if;
   if not together then
     new.signing_paused_by := array[actor];
-    if tg_op = 'UPDATE' and old.signing_paused_until > now() then
+    if carried then
       new.signing_paused_by := array(select distinct unnest(old.signing_paused_by || actor));
     end if;
     new.signing_paused_until := 'infinity';
   end if;
-  new.signing_pause := reason;
+  if carried then
+    reasons := reasons || string_to_array(old.signing_pause, ',');
+  end if;
+  new.signing_pause := array_to_string(array(select r.reason
+    from unnest(array['nova', 'šifra', 'kod', 'ime', 'vraćen', 'uloga']) with ordinality as r (reason, gravity)
+    where r.reason = any (reasons) order by r.gravity), ',');
   return new;
 end $$;
 
@@ -652,9 +678,11 @@ CREATE FUNCTION public.guard_safety_settings() RETURNS trigger
     AS $$
 begin
   if current_user_id() is not null and weakens_safety(new.kind,
-      (select document from catalogue_version where entry_id = new.entry_id order by version desc limit 1), new.document)
+      (select document from catalogue_version where entry_id = new.entry_id and valid_from <= clock_timestamp()
+        order by version desc limit 1), new.document)
     and not exists (select from app_user u join role r on r.id = u.role_id
       where u.id = new.confirmed_by and u.id <> current_user_id() and u.disabled_at is null and not u.customer
+        and coalesce(u.expires_at > now(), true)
         and (r.level < 1 or 'verifikacija' = any (r.permissions)) and not is_signing_paused(u.id)) then
     raise exception 'a second person confirms what makes the laboratory less safe' using errcode = 'NL008';
   end if;
@@ -1035,6 +1063,16 @@ CREATE FUNCTION public.sample_search_key(ime text, prezime text, jmbg text, code
   select fold_text(prezime || ' ' || ime || ' ' || jmbg || ' ' || code)
 $$;
 
+CREATE FUNCTION public.signers_called_alike(of_user uuid) RETURNS text[]
+    LANGUAGE sql STABLE
+    AS $$
+  select array(select other.email from app_user me
+    join app_user other on other.id <> me.id and not other.customer and other.disabled_at is null
+      and fold_text(other.ime || ' ' || other.prezime) = fold_text(me.ime || ' ' || me.prezime)
+    join role r on r.id = other.role_id and (r.level < 1 or 'verifikacija' = any (r.permissions))
+    where me.id = of_user order by 1)
+$$;
+
 CREATE TABLE public.site (
     id uuid DEFAULT public.uuid_v7() NOT NULL,
     sifra text NOT NULL,
@@ -1267,7 +1305,7 @@ CREATE TABLE public.app_user (
     CONSTRAINT app_user_email_check CHECK (((email = lower(email)) AND (email ~~ '%_@_%'::text))),
     CONSTRAINT app_user_idle_time_check CHECK ((idle_time > 0)),
     CONSTRAINT app_user_language_check CHECK ((language = ANY (ARRAY['local'::text, 'rs'::text, 'en'::text]))),
-    CONSTRAINT app_user_signing_pause_check CHECK ((signing_pause = ANY (ARRAY[''::text, 'nova'::text, 'ime'::text, 'šifra'::text, 'kod'::text]))),
+    CONSTRAINT app_user_signing_pause_check CHECK ((string_to_array(signing_pause, ','::text) <@ ARRAY['nova'::text, 'šifra'::text, 'kod'::text, 'ime'::text, 'vraćen'::text, 'uloga'::text])),
     CONSTRAINT customer_of_partner CHECK ((customer OR (partner_id IS NULL)))
 );
 
@@ -1322,11 +1360,24 @@ CREATE FUNCTION public.weakens_safety(kind text, before jsonb, after jsonb) RETU
     LANGUAGE sql IMMUTABLE
     AS $$
   select case
-    when kind = 'sites' then coalesce((before ->> 'cetiriOka')::boolean, true) and not coalesce((after ->> 'cetiriOka')::boolean, true)
+    when kind = 'sites' then
+      coalesce((before ->> 'cetiriOka')::boolean, true) and not coalesce((after ->> 'cetiriOka')::boolean, true)
+      or coalesce(before ->> 'izdavanjeNalaza', 'RUČNO') = 'RUČNO' and coalesce(after ->> 'izdavanjeNalaza', 'RUČNO') <> 'RUČNO'
     when kind = 'uloge' then before is not null and (
       coalesce((before ->> 'drugiFaktor')::boolean, false) and not coalesce((after ->> 'drugiFaktor')::boolean, false)
       or coalesce((after ->> 'level')::int, 1) < coalesce((before ->> 'level')::int, 1)
       or not coalesce(before -> 'permissions', '[]') @> coalesce(after -> 'permissions', '[]'))
+    when kind = 'lab' then before is not null and (
+      jsonb_array_length(coalesce(after -> 'kriticne', '[]')) < jsonb_array_length(coalesce(before -> 'kriticne', '[]'))
+      or exists (select from jsonb_array_elements(coalesce(before -> 'kriticne', '[]')) with ordinality as b (limits, at)
+        join jsonb_array_elements(coalesce(after -> 'kriticne', '[]')) with ordinality as a (limits, at) using (at)
+        where coalesce((a.limits ->> 'donja')::numeric, '-infinity') < coalesce((b.limits ->> 'donja')::numeric, '-infinity')
+          or coalesce((a.limits ->> 'gornja')::numeric, 'infinity') > coalesce((b.limits ->> 'gornja')::numeric, 'infinity'))
+      or not coalesce(after -> 'kriticneRijeci', '[]') @> coalesce(before -> 'kriticneRijeci', '[]')
+      or coalesce((before ->> 'kriticanPorast')::boolean, false) and not coalesce((after ->> 'kriticanPorast')::boolean, false)
+      or before ? 'delta' and not after ? 'delta'
+      or coalesce((after #>> '{autoverifikacija,ukljuceno}')::boolean, false)
+        and not coalesce((before #>> '{autoverifikacija,ukljuceno}')::boolean, false))
     when coalesce((after ->> 'disabled')::boolean, false) then false
     when kind = 'autoverifikacija' then after ->> 'nacin' = 'UKLJUČENO' and (
       before is null or before ->> 'nacin' <> 'UKLJUČENO' or coalesce((before ->> 'disabled')::boolean, false)
@@ -2737,7 +2788,7 @@ CREATE TRIGGER guard_identity BEFORE INSERT OR UPDATE ON public.app_user FOR EAC
 
 CREATE TRIGGER guard_identity_change BEFORE UPDATE OF stanje ON public.identity_change FOR EACH ROW WHEN (((old.stanje = 'ČEKA'::text) AND (new.stanje = ANY (ARRAY['POTVRĐENA'::text, 'ODBIJENA'::text])))) EXECUTE FUNCTION public.guard_identity_change();
 
-CREATE TRIGGER guard_safety_settings BEFORE INSERT ON public.catalogue_version FOR EACH ROW WHEN ((new.kind = ANY (ARRAY['sites'::text, 'uloge'::text, 'autoverifikacija'::text, 'poznati'::text]))) EXECUTE FUNCTION public.guard_safety_settings();
+CREATE TRIGGER guard_safety_settings BEFORE INSERT ON public.catalogue_version FOR EACH ROW WHEN ((new.kind = ANY (ARRAY['sites'::text, 'uloge'::text, 'autoverifikacija'::text, 'poznati'::text, 'lab'::text]))) EXECUTE FUNCTION public.guard_safety_settings();
 
 CREATE CONSTRAINT TRIGGER keep_an_administrator AFTER UPDATE OF role_id, disabled_at, expires_at, customer ON public.app_user DEFERRABLE INITIALLY DEFERRED FOR EACH ROW WHEN (((new.role_id <> old.role_id) OR (new.customer <> old.customer) OR ((new.disabled_at IS NOT NULL) AND (old.disabled_at IS NULL)) OR (new.expires_at IS DISTINCT FROM old.expires_at))) EXECUTE FUNCTION public.keep_an_administrator();
 
@@ -2753,11 +2804,23 @@ CREATE TRIGGER only_added BEFORE DELETE OR UPDATE OR TRUNCATE ON public.audit_se
 
 CREATE TRIGGER only_added BEFORE DELETE OR UPDATE OR TRUNCATE ON public.audit_seal_kept FOR EACH STATEMENT EXECUTE FUNCTION public.refuse_change();
 
+CREATE TRIGGER refuse_paused BEFORE UPDATE OF stanje ON public.amend_task FOR EACH ROW WHEN (((new.stanje = 'OSTAJE'::text) AND (old.stanje <> 'OSTAJE'::text))) EXECUTE FUNCTION public.refuse_paused();
+
 CREATE TRIGGER refuse_paused BEFORE UPDATE OF ukinut_at ON public.autoverification_stop FOR EACH ROW EXECUTE FUNCTION public.refuse_paused();
 
 CREATE TRIGGER refuse_paused BEFORE INSERT ON public.catalogue_version FOR EACH ROW EXECUTE FUNCTION public.refuse_paused();
 
+CREATE TRIGGER refuse_paused BEFORE INSERT OR UPDATE OF undone_at ON public.patient_merge FOR EACH ROW EXECUTE FUNCTION public.refuse_paused();
+
+CREATE TRIGGER refuse_paused BEFORE INSERT ON public.report FOR EACH ROW EXECUTE FUNCTION public.refuse_paused();
+
+CREATE TRIGGER refuse_paused BEFORE UPDATE OF izmjena_at ON public.report_entry FOR EACH ROW WHEN (((new.izmjena_at IS NOT NULL) AND (new.izmjena_at IS DISTINCT FROM old.izmjena_at))) EXECUTE FUNCTION public.refuse_paused();
+
 CREATE TRIGGER refuse_paused BEFORE UPDATE OF status ON public.sample FOR EACH ROW WHEN (((new.status = 'ODOBREN'::text) AND (old.status <> ALL (ARRAY['ODOBREN'::text, 'VERIFICIRAN'::text])))) EXECUTE FUNCTION public.refuse_paused();
+
+CREATE TRIGGER refuse_paused BEFORE UPDATE OF ponisten_at ON public.signature FOR EACH ROW WHEN (((old.ponisten_at IS NULL) AND (new.ponisten_at IS NOT NULL))) EXECUTE FUNCTION public.refuse_paused();
+
+CREATE TRIGGER refuse_paused_again BEFORE UPDATE OF stanje ON public.report FOR EACH ROW WHEN (((new.stanje <> old.stanje) AND (new.stanje <> 'OBUSTAVLJEN'::text))) EXECUTE FUNCTION public.refuse_paused();
 
 CREATE TRIGGER rename_samples AFTER UPDATE OF ime, prezime, jmbg ON public.patient FOR EACH ROW WHEN ((((old.ime IS DISTINCT FROM new.ime) OR (old.prezime IS DISTINCT FROM new.prezime)) OR (old.jmbg IS DISTINCT FROM new.jmbg))) EXECUTE FUNCTION public.rename_samples();
 

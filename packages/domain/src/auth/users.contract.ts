@@ -7,14 +7,22 @@ import { SECOND_PERSON } from './second-person.contract.ts';
 
 const module = 'auth';
 
-export const SIGNING_PAUSES = ['nova', 'ime', 'šifra', 'kod'] as const;
+/** The gravest first. */
+export const SIGNING_PAUSES = ['nova', 'šifra', 'kod', 'ime', 'vraćen', 'uloga'] as const;
 /**
  * Null: the person may sign. `do` null: until another person confirms who it is. `preuzet`: when and from where the person
- * chose the own password; null while there is only a first one, and then nobody can confirm.
+ * chose the own password; null while there is only a first one, and then nobody can confirm. `istoIme`: others who may sign
+ * and are called the same. `vidjeno` stands for all of it: whoever confirms sends back what they have read.
  */
 export const SigningPaused = OrNull(
   Type.Object({
     razlog: Type.Enum([...SIGNING_PAUSES]),
+    razlozi: Type.Array(Type.Enum([...SIGNING_PAUSES])),
+    ime: Type.String(),
+    email: Type.String(),
+    uloga: Type.String(),
+    istoIme: Type.Array(Type.String()),
+    vidjeno: Type.String(),
     do: OrNull(Instant),
     preuzet: OrNull(Type.Object({ kada: Instant, adresa: Type.String() })),
   }),
@@ -143,12 +151,15 @@ export const confirmSigning = defineCall({
   summary: 'Confirm who a person is whose account is new or was changed by others: they may sign from now on',
   body: closed({
     userId: Id,
+    /** What `signingPaused` said when the person was looked at; another account since then is not confirmed. */
+    vidjeno: Type.Optional(Type.String({ maxLength: 100 })),
     sifra: Type.Optional(Type.String({ maxLength: 1000 })),
     kod: Type.Optional(Type.String({ maxLength: 40 })),
   }),
   answer: answerOf({}),
   errors: [
     'NOT_FOUND',
+    'ENTRY_STALE',
     'OWN_ACCOUNT',
     'SIGNING_PAUSED',
     'SIGNATURE_REFUSED',

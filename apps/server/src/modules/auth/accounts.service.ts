@@ -14,6 +14,7 @@ import { signingPauseOf } from './signing-pause.ts';
 import {
   deleteSecondFactor,
   endSigningPause,
+  holdAccount,
   type Pause,
   type StoredAccount,
   selectAccount,
@@ -143,16 +144,25 @@ async function confirmTogether(
 
 /**
  * A person who had no part in what made the pause confirms, by signature, that they know who this is. A first password is
- * known to whoever gave it, so who has only that is confirmed by nobody.
+ * known to whoever gave it, so who has only that is confirmed by nobody. The account is held, so that it is the one that
+ * was seen.
  */
-export async function confirmSigning(services: Services, own: Own, { userId, ...proof }: { userId: string } & Proof) {
+export async function confirmSigning(
+  services: Services,
+  own: Own,
+  { userId, vidjeno, ...proof }: { userId: string; vidjeno?: string | undefined } & Proof,
+) {
   refuseOwn(own.context, userId);
   const { sites } = own.session;
   return withProof(services, { ...own, context: everySite(own.context) }, proof, async (tx) => {
+    await holdAccount(tx, userId);
     const account = await selectAccount(tx, userId);
     const theirs = await selectSitesOf(tx, userId);
     if (!account || !theirs.some(({ _id }) => sites.includes(_id) || isAdministrator(own.session))) {
       throw new LabError('NOT_FOUND');
+    }
+    if (account.signing_paused && vidjeno !== undefined && vidjeno !== account.seen) {
+      throw new LabError('ENTRY_STALE');
     }
     if (account.signing_paused && account.signing_paused_by.includes(own.session.userId)) {
       throw new LabError('SECOND_PERSON_NEEDED');

@@ -114,7 +114,7 @@ describe('an identity that one administrator made or changed alone', () => {
     expect(await proves(lab, own, 'Sarajevska-zima-84')).toBe('SIGNING_PAUSED');
     const row = async () =>
       (await lab.call(listUsers, { as: head, query: { datum: 'Svi Rezultati', filter: email } })).body.data[0];
-    expect((await row())?.signingPaused).toMatchObject({ razlog: 'šifra', do: null });
+    expect((await row())?.signingPaused).toMatchObject({ razlog: 'nova', razlozi: ['nova', 'šifra'], do: null });
     expect((await confirm(id, admin)).body.code).toBe('SECOND_PERSON_NEEDED');
     expect((await confirm(id, head)).body.success).toBe(true);
     expect((await row())?.signingPaused).toBeNull();

@@ -3,7 +3,7 @@ import type { TableRequest } from '@nalaz/domain/tables/table.rules';
 import { sql } from 'kysely';
 import type { Tx } from '../../platform/database.ts';
 import { containing, readPage, type TableOrder } from '../../platform/table.ts';
-import { TAKEN_OVER } from './users.repository.ts';
+import { PAUSE } from './users.repository.ts';
 
 type UserSort = (typeof USER_SORTS)[number];
 
@@ -28,10 +28,6 @@ export async function selectUsers(tx: Tx, request: TableRequest<UserSort>) {
     .innerJoin('role as r', 'r.id', 'u.role_id')
     .select([
       'u.id',
-      'u.email',
-      'u.ime',
-      'u.prezime',
-      'r.naziv as role',
       'u.created_at',
       'u.expires_at',
       sql<
@@ -41,10 +37,7 @@ export async function selectUsers(tx: Tx, request: TableRequest<UserSort>) {
       ),
       sql<boolean>`u.disabled_at is not null`.as('disabled'),
       sql<boolean>`u.totp_confirmed_at is not null`.as('second_factor'),
-      'u.signing_pause',
-      sql<boolean>`coalesce(u.signing_paused_until > now(), false)`.as('signing_paused'),
-      sql<Date | null>`nullif(u.signing_paused_until, 'infinity')`.as('signing_paused_until'),
-      ...TAKEN_OVER,
+      ...PAUSE,
       sql<number>`(select count(*)::int from session s where s.user_id = u.id and s.revoked_at is null and s.expires_at > now())`.as(
         'open_sessions',
       ),

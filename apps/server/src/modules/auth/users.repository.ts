@@ -78,7 +78,7 @@ export async function selectProfile(tx: Tx, userId: string) {
 export type Profile = NonNullable<Awaited<ReturnType<typeof selectProfile>>>;
 
 /** Of the account `u`: when and from where the person chose the own password. */
-export const TAKEN_OVER = [
+const TAKEN_OVER = [
   sql<Date | null>`case when not u.initial_password then u.password_set_at end`.as('taken_over_at'),
   sql<string | null>`(select s.address from session s where s.user_id = u.id and s.created_at <= u.password_set_at
     and not u.initial_password and u.signing_paused_until > now() order by s.created_at desc limit 1)`.as(
@@ -86,21 +86,41 @@ export const TAKEN_OVER = [
   ),
 ] as const;
 
+/** Of the account `u` with its role `r`: what whoever confirms a paused person reads, and a word that stands for it. */
+export const PAUSE = [
+  'u.ime',
+  'u.prezime',
+  'u.email',
+  'r.naziv as role',
+  'u.signing_pause',
+  sql<boolean>`coalesce(u.signing_paused_until > now(), false)`.as('signing_paused'),
+  sql<Date | null>`nullif(u.signing_paused_until, 'infinity')`.as('signing_paused_until'),
+  sql<string[]>`case when u.signing_paused_until > now() then signers_called_alike(u.id) else '{}' end`.as(
+    'called_alike',
+  ),
+  sql<string>`md5(row(u.ime, u.prezime, u.email, u.role_id, u.signing_pause, u.signing_paused_by, u.password_set_at,
+    u.initial_password, u.totp_confirmed_at, u.disabled_at, u.expires_at)::text)`.as('seen'),
+  ...TAKEN_OVER,
+] as const;
+
+/** Until the transaction ends, nobody else changes who this is. */
+export async function holdAccount(tx: Tx, userId: string): Promise<void> {
+  await tx.selectFrom('app_user').select('id').where('id', '=', userId).forUpdate().execute();
+}
+
 /** What an administrator may know about how an account is secured. */
 export async function selectAccount(tx: Tx, userId: string) {
   return tx
     .selectFrom('app_user as u')
+    .innerJoin('role as r', 'r.id', 'u.role_id')
     .select([
       'initial_password',
-      ...TAKEN_OVER,
+      ...PAUSE,
       sql<boolean>`totp_confirmed_at is not null`.as('second_factor'),
       sql<boolean>`password_hash like '$%'`.as('has_password'),
       'signing_paused_by',
-      'signing_pause',
-      sql<boolean>`coalesce(signing_paused_until > now(), false)`.as('signing_paused'),
-      sql<Date | null>`nullif(signing_paused_until, 'infinity')`.as('signing_paused_until'),
     ])
-    .where('id', '=', userId)
+    .where('u.id', '=', userId)
     .executeTakeFirst();
 }
 export type StoredAccount = NonNullable<Awaited<ReturnType<typeof selectAccount>>>;

@@ -1,4 +1,4 @@
-import { Alert, Stack, Text, TextInput } from '@mantine/core';
+import { Alert, Stack, TextInput } from '@mantine/core';
 import type { Account } from '@nalaz/domain/auth/users.contract';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
@@ -8,7 +8,7 @@ import { PasswordInput } from '../../../ui/password-input.tsx';
 import { toast } from '../../../ui/toast.ts';
 import { useConfirmSigning } from './people.queries.ts';
 import type { Person } from './person.ts';
-import { TakenOver } from './signing-pause.tsx';
+import { ConfirmedPerson, TakenOver } from './signing-pause.tsx';
 
 interface ConfirmSigningDialogProps {
   person: Person | null;
@@ -31,7 +31,7 @@ export function ConfirmSigningDialog({ person, paused, onClose }: ConfirmSigning
     if (person) {
       const shown = byCode ? { kod: proof.replaceAll(' ', '') } : { sifra: proof };
       confirm.mutate(
-        { userId: person.id, ...shown },
+        { userId: person.id, ...(paused ? { vidjeno: paused.vidjeno } : {}), ...shown },
         {
           onSuccess: () => {
             toast.success(t('signing.confirmed'));
@@ -51,7 +51,7 @@ export function ConfirmSigningDialog({ person, paused, onClose }: ConfirmSigning
       busy={confirm.isPending}
     >
       <Stack gap="sm">
-        <Text>{t('signing.question', { name: person?.name ?? '' })}</Text>
+        {paused && <ConfirmedPerson paused={paused} />}
         <TakenOver paused={paused} />
         {confirm.error && <Alert color="red" role="alert" title={confirm.error.message} />}
         {byCode ? (

@@ -55,7 +55,9 @@ export const useRemoveUserSecondFactor = () =>
   usePeopleChange((body: ConfirmedChange) => callApi(removeUserSecondFactor, { body }));
 
 export const useConfirmSigning = () =>
-  usePeopleChange((body: { userId: string; sifra?: string; kod?: string }) => callApi(confirmSigning, { body }));
+  usePeopleChange((body: { userId: string; vidjeno?: string; sifra?: string; kod?: string }) =>
+    callApi(confirmSigning, { body }),
+  );
 
 /** The password lives only as long as it is shown: nothing of it stays in the cache. */
 export const useResetUserPassword = () =>

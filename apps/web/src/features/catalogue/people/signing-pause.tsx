@@ -1,4 +1,4 @@
-import { Text } from '@mantine/core';
+import { Alert, Text } from '@mantine/core';
 import type { Account } from '@nalaz/domain/auth/users.contract';
 import { formatDateTime } from '@nalaz/domain/language/format';
 import { useTranslation } from 'react-i18next';
@@ -11,8 +11,22 @@ export function SigningPause({ paused }: { paused: Account['signingPaused'] }) {
   const until = paused.do ? t('signing.until', { time: formatDateTime(paused.do) }) : t('signing.untilConfirmed');
   return (
     <Text size="sm" c="red">
-      {t(`signing.reasons.${paused.razlog}`)} {until}
+      {paused.razlozi.map((reason) => t(`signing.reasons.${reason}`)).join(' ')} {until}
     </Text>
+  );
+}
+
+/** Whom somebody confirms, and why: read from the same answer as what stands for it. */
+export function ConfirmedPerson({ paused }: { paused: NonNullable<Account['signingPaused']> }) {
+  const { t } = useTranslation('people');
+  const { ime, email, uloga, istoIme } = paused;
+  return (
+    <>
+      <Text>{t('signing.question', { name: ime })}</Text>
+      <Text>{`${email}, ${uloga}`}</Text>
+      <SigningPause paused={paused} />
+      {istoIme.length > 0 && <Alert color="red" title={t('signing.calledAlike', { others: istoIme.join(', ') })} />}
+    </>
   );
 }
 

@@ -38,6 +38,11 @@ function StateCell({ user }: { user: UserRow }) {
           {t('signing.badge')}
         </Badge>
       )}
+      {user.signingPaused && user.signingPaused.istoIme.length > 0 && (
+        <Badge color="red" autoContrast radius="sm">
+          {t('signing.alikeBadge')}
+        </Badge>
+      )}
       {user.secondFactor && <IconShieldCheck size={16} role="img" aria-label={t('secondFactorOn')} />}
     </Group>
   );
