@@ -3,7 +3,7 @@ import type { KindName } from './kind-names.ts';
 import { WEAKENING } from './weakening.examples.ts';
 import { weakensSafety } from './weakening.rules.ts';
 
-describe('[S6.04] what one administrator alone does not loosen', () => {
+describe('[S6.04] [H144] what one administrator alone does not loosen', () => {
   for (const [kind, { base, weakens, keeps }] of Object.entries(WEAKENING)) {
     const judge = (before: object | undefined, change: object) =>
       weakensSafety(kind as KindName, before && { ...base, ...before }, { ...base, ...before, ...change });

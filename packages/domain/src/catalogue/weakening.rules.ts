@@ -1,39 +1,20 @@
+import { fewerStandBy, type Line } from '../results/critical.rules.ts';
+import { weakensAssay } from './assay-weakening.rules.ts';
 import type { KindName } from './kind-names.ts';
 import type { Document } from './kinds.ts';
-
-/** How two values of a field compare: true when `after` lets more through than `before`. A field left out is undefined. */
-type Looser = (before: unknown, after: unknown) => boolean;
-
-const isSame = (one: unknown, other: unknown) => JSON.stringify(one) === JSON.stringify(other);
-const changed: Looser = (before, after) => !isSame(before, after);
-const never: Looser = () => false;
-
-/** Whether a flag was turned to the value that lets more through. */
-const turned =
-  (to: boolean, missing: boolean): Looser =>
-  (before, after) =>
-    (before ?? missing) !== to && (after ?? missing) === to;
-const numberOf = (value: unknown, missing: number) => (typeof value === 'number' ? value : missing);
-const raised =
-  (missing: number): Looser =>
-  (before, after) =>
-    numberOf(after, missing) > numberOf(before, missing);
-const lowered =
-  (missing: number): Looser =>
-  (before, after) =>
-    numberOf(after, missing) < numberOf(before, missing);
-const later: Looser = (before, after) => String(after ?? '9999') > String(before ?? '9999');
-
-const listOf = (value: unknown) => (Array.isArray(value) ? (value as unknown[]) : []);
-const gained: Looser = (before, after) => listOf(after).some((one) => !listOf(before).includes(one));
-/** Of a list whose emptiness means all. */
-const reachesMore: Looser = (before, after) =>
-  listOf(before).length > 0 && (listOf(after).length === 0 || gained(before, after));
-
-type Fields = Readonly<Record<string, Looser>>;
-
-const loosened = (fields: Fields, other: Looser, before: Document, after: Document): boolean =>
-  Object.keys({ ...before, ...after }).some((name) => (fields[name] ?? other)(before[name], after[name]));
+import {
+  changed,
+  type Fields,
+  gained,
+  later,
+  listOf,
+  loosened,
+  lowered,
+  never,
+  raised,
+  reachesMore,
+  turned,
+} from './looser.ts';
 
 const NAMING: Fields = { sifra: never, naziv: never, napomena: never, razlog: never };
 
@@ -41,6 +22,8 @@ const SITE: Fields = {
   cetiriOka: turned(false, true),
   kriticniRokMinuta: raised(30),
   kriticniPonovljenSati: raised(24),
+  eskalacija: (before, after) => fewerStandBy(listOf(before) as Line, listOf(after) as Line),
+  izdavanjeNalaza: (before, after) => (before ?? 'RUČNO') === 'RUČNO' && (after ?? 'RUČNO') !== 'RUČNO',
 };
 
 const ROLE: Fields = { drugiFaktor: turned(false, false), level: lowered(1), permissions: gained };
@@ -74,6 +57,8 @@ type Weakens = (before: Document | undefined, after: Document) => boolean;
 
 const RULES: Partial<Record<KindName, Weakens>> = {
   sites: (before, after) => loosened(SITE, never, before ?? {}, after),
+  // A new one has no limits that somebody relied on.
+  lab: (before, after) => before !== undefined && weakensAssay(before, after),
   // A new role is nobody's yet.
   uloge: (before, after) => before !== undefined && loosened(ROLE, never, before, after),
   poznati: (before, after) =>

@@ -181,6 +181,7 @@ export const updatePatient = defineCall({
     'BIRTH_DATE_INVALID',
     'BIRTH_YEAR_INVALID',
     'PATIENT_EXISTS',
+    'SIGNING_PAUSED',
   ],
 });
 
@@ -279,7 +280,7 @@ export const mergePatients = defineCall({
   summary: 'Two records are one person: move everything to the one that stays',
   body: closed({ ostaje: Id, spojen: Id, razlog: Reason }),
   answer: answerOf({ _id: Id, premjesteno: Type.Integer() }),
-  errors: ['NOT_FOUND', 'PATIENT_MERGED'],
+  errors: ['NOT_FOUND', 'PATIENT_MERGED', 'SIGNING_PAUSED'],
 });
 
 export const undoMerge = defineCall({
@@ -291,7 +292,7 @@ export const undoMerge = defineCall({
   summary: 'They were two people after all: move back what that merge had moved',
   params: closed({ id: Id }),
   answer: answerOf({ vraceno: Type.Integer() }),
-  errors: ['NOT_FOUND', 'MERGE_UNDONE'],
+  errors: ['NOT_FOUND', 'MERGE_UNDONE', 'SIGNING_PAUSED'],
 });
 
 export const Merge = Type.Object({

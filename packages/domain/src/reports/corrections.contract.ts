@@ -68,5 +68,5 @@ export const keepReport = defineCall({
   params: closed({ id: Id }),
   body: closed({ razlog: Type.String({ minLength: 3, maxLength: 300, pattern: '\\S' }) }),
   answer: answerOf({}),
-  errors: ['NOT_FOUND', 'TASK_CLOSED', 'REPORT_KEPT_SUSPENDED', 'REPORT_KEPT_CRITICAL'],
+  errors: ['NOT_FOUND', 'TASK_CLOSED', 'REPORT_KEPT_SUSPENDED', 'REPORT_KEPT_CRITICAL', 'SIGNING_PAUSED'],
 });

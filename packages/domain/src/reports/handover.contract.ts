@@ -76,7 +76,7 @@ export const readPartnerCode = defineCall({
   summary: 'The code that opens the reports e-mailed to a partner; each look is in the trail',
   body: closed({ partner: Id, novi: Type.Boolean({ default: false }) }),
   answer: answerOf({ kod: Type.String(), vaziDo: Instant }),
-  errors: ['NOT_FOUND'],
+  errors: ['NOT_FOUND', 'SIGNING_PAUSED'],
   notRepeatable: 'The code is never stored in an answer.',
 });
 

@@ -179,6 +179,7 @@ export const issueReports = defineCall({
     'REPORT_NOTHING_NEW',
     'REPORT_INCOMPLETE',
     'COMPONENT_UNVERIFIED',
+    'SIGNING_PAUSED',
   ],
 });
 
@@ -196,7 +197,7 @@ export const amendReport = defineCall({
     razlog: Type.String({ maxLength: 300, default: '' }),
   }),
   answer: answerOf({ data: ReportEntry }),
-  errors: ['NOT_FOUND', 'REPORT_STALE', 'REASON_MISSING'],
+  errors: ['NOT_FOUND', 'REPORT_STALE', 'REASON_MISSING', 'SIGNING_PAUSED'],
 });
 
 /** S7.23. `email` and `status` are as the old wire sends them; who acts and what is allowed comes from the session. */
@@ -215,7 +216,7 @@ export const withdrawReport = defineCall({
     flag: Type.String({ maxLength: 300, default: '' }),
   }),
   answer: answerOf({}),
-  errors: ['NOT_FOUND', 'REASON_MISSING', 'REPORT_WITHDRAWN'],
+  errors: ['NOT_FOUND', 'REASON_MISSING', 'REPORT_WITHDRAWN', 'SIGNING_PAUSED'],
 });
 
 /** Only while everything that the version says is still so and signed; otherwise the next version takes its place. */
@@ -228,7 +229,15 @@ export const reinstateReport = defineCall({
   summary: 'A suspended version holds again, with a reason: what waited of it goes on its way',
   body: closed({ id: Id, verzija: version(1), razlog: Type.String({ maxLength: 300, default: '' }) }),
   answer: answerOf({ data: ReportEntry }),
-  errors: ['NOT_FOUND', 'IDENTITY_WAITS', 'REPORT_STALE', 'REASON_MISSING', 'REPORT_NOT_SUSPENDED', 'REPORT_CHANGED'],
+  errors: [
+    'NOT_FOUND',
+    'IDENTITY_WAITS',
+    'REPORT_STALE',
+    'REASON_MISSING',
+    'REPORT_NOT_SUSPENDED',
+    'REPORT_CHANGED',
+    'SIGNING_PAUSED',
+  ],
 });
 
 export const previewLayout = defineCall({

@@ -82,6 +82,12 @@ function isThere({ odSata, doSata }: LineMember, hour: number): boolean {
   return odSata < doSata ? hour >= odSata && hour < doSata : hour >= odSata || hour < doSata;
 }
 
+/** Is there an hour of the day at which fewer people can be turned to than before? */
+export const fewerStandBy = (before: Line, after: Line): boolean =>
+  Array.from({ length: 24 }, (_none, hour) => hour).some(
+    (hour) => after.filter((one) => isThere(one, hour)).length < before.filter((one) => isThere(one, hour)).length,
+  );
+
 /**
  * Whom the site turns to. Level 0 is whoever asked for the test, so the line begins at level 1; past its end it stays
  * with the last one who is there at this hour.

@@ -88,7 +88,7 @@ export const unlockSamples = defineCall({
   summary: 'Take a verification back; its signature no longer holds',
   body: closed({ uzorci: Chosen, razlog: Razlog }),
   answer: answerOf({ uzorci: Changed }),
-  errors: [...ALWAYS, 'REASON_MISSING', 'SAMPLE_LOCKED'],
+  errors: [...ALWAYS, 'REASON_MISSING', 'SAMPLE_LOCKED', 'SIGNING_PAUSED'],
 });
 
 export const lockSamples = defineCall({

@@ -176,6 +176,7 @@ export const updateSample = defineCall({
     'ANSWER_MISSING',
     'TAKEN_BEFORE_BIRTH',
     'TAKEN_LONG_AGO',
+    'SIGNING_PAUSED',
   ],
 });
 
@@ -297,7 +298,14 @@ export const rejectSample = defineCall({
   }),
   /** `alikvoti`: the numbers of the tubes that were poured from it and are rejected with it. */
   answer: answerOf({ uzorak: Sample, alikvoti: Type.Array(Type.String()) }),
-  errors: ['NOT_FOUND', 'ENTRY_STALE', 'SAMPLE_READ_ONLY', 'SAMPLE_REJECTED', 'REQUIRED_FIELDS_MISSING'],
+  errors: [
+    'NOT_FOUND',
+    'ENTRY_STALE',
+    'SAMPLE_READ_ONLY',
+    'SAMPLE_REJECTED',
+    'REQUIRED_FIELDS_MISSING',
+    'SIGNING_PAUSED',
+  ],
 });
 
 export const aliquotSample = defineCall({

@@ -1,6 +1,16 @@
 import { editSection, editSite } from '@nalaz/domain/catalogue/edit.contract';
-import { confirmIdentityChange, refuseIdentityChange, updatePatient } from '@nalaz/domain/patients/patients.contract';
+import {
+  confirmIdentityChange,
+  mergePatients,
+  refuseIdentityChange,
+  undoMerge,
+  updatePatient,
+} from '@nalaz/domain/patients/patients.contract';
+import { keepReport } from '@nalaz/domain/reports/corrections.contract';
+import { readPartnerCode } from '@nalaz/domain/reports/handover.contract';
+import { amendReport, reinstateReport, withdrawReport } from '@nalaz/domain/reports/reports.contract';
 import { resumeAutoverification, stopAutoverification } from '@nalaz/domain/results/autoverification.contract';
+import { unlockSamples } from '@nalaz/domain/results/transitions.contract';
 import { afterAll, afterEach, beforeAll, expect, it } from 'vitest';
 import { startTestApp, type TestApp } from '../../../test/app.ts';
 import { register } from '../../../test/patients.ts';
@@ -17,6 +27,7 @@ afterEach(() => made.rows('update app_user set signing_paused_until = null'));
 
 const pause = (id: string) =>
   made.rows("update app_user set signing_paused_until = 'infinity', signing_pause = 'nova' where id = $1", [id]);
+const chosen = ({ sid, verzija }: { sid: string; verzija: number }) => ({ sid, verzija });
 const PAUSED = { success: false, code: 'SIGNING_PAUSED' };
 
 it('[S4.03] [S6.04] whoever nobody has confirmed approves nothing', async () => {
@@ -72,4 +83,62 @@ it('[S7.08] [S6.04] whoever nobody has confirmed is not the second person of a c
   await made.rows('rollback');
   await made.rows('update app_user set signing_paused_until = null');
   expect((await lab.call(confirmIdentityChange, { as: made.admin, params: { id: waits } })).body.success).toBe(true);
+});
+
+it('[H143] whoever nobody has confirmed decides about no report and takes back no signature', async () => {
+  const waiting = await made.verifiedVisit(['GLU']);
+  const issued = await made.issued(['GLU']);
+  const suspended = await made.issued(['GLU']);
+  await made.rows("update report set stanje = 'OBUSTAVLJEN' where visit_id = $1", [suspended.visitId]);
+  const asked = await made.issued(['GLU']);
+  const [task] = await made.rows<{ id: string }>(
+    `insert into amend_task (site_id, visit_id, verzija, patient_id, razlog, promjene)
+     select site_id, visit_id, verzija, patient_id, 'Proba', '[]' from report where visit_id = $1 returning id`,
+    [asked.visitId],
+  );
+  const razlog = 'Proba';
+  const acts: [string, () => Promise<{ body: object }>][] = [
+    ['issue', () => made.issue(waiting.visitId)],
+    ['unlock', () => lab.call(unlockSamples, { as: made.head, body: { uzorci: waiting.samples.map(chosen), razlog } })],
+    [
+      'amend',
+      () =>
+        lab.call(amendReport, {
+          as: made.head,
+          body: { id: issued.visitId, verzija: 1, uzorci: issued.samples.map((one) => one.sid), razlog },
+        }),
+    ],
+    ['withdraw', () => lab.call(withdrawReport, { as: made.head, body: { idNalaza: issued.visitId, flag: razlog } })],
+    [
+      'reinstate',
+      () => lab.call(reinstateReport, { as: made.head, body: { id: suspended.visitId, verzija: 1, razlog } }),
+    ],
+    ['keep', () => lab.call(keepReport, { as: made.head, params: { id: task?.id ?? '' }, body: { razlog } })],
+  ];
+  await pause(lab.people.voditelj.id);
+  for (const [name, act] of acts) {
+    expect([name, (await act()).body]).toEqual([name, expect.objectContaining(PAUSED)]);
+  }
+  await made.rows('update app_user set signing_paused_until = null');
+  for (const [name, act] of acts.filter(([one]) => !['unlock', 'withdraw', 'reinstate'].includes(one))) {
+    expect([name, (await act()).body]).toEqual([name, expect.objectContaining({ success: true })]);
+  }
+});
+
+it('[H143] whoever nobody has confirmed merges no patients, and is shown no code of a partner', async () => {
+  const [first, second] = [
+    await register(lab, made.sa, { nacin: 'god', jmbg: '1951' }),
+    await register(lab, made.sa, { nacin: 'god', jmbg: '1952' }),
+  ];
+  const merge = () =>
+    lab.call(mergePatients, { as: made.admin, body: { ostaje: first._id, spojen: second._id, razlog: 'Ista osoba' } });
+  const code = () => lab.call(readPartnerCode, { as: made.admin, body: { partner: made.partner } });
+  await pause(lab.people.admin.id);
+  expect((await merge()).body).toMatchObject(PAUSED);
+  expect((await code()).body).toMatchObject(PAUSED);
+  await made.rows('update app_user set signing_paused_until = null');
+  const { body } = await merge();
+  expect([body.success, (await code()).body.success]).toEqual([true, true]);
+  await pause(lab.people.admin.id);
+  expect((await lab.call(undoMerge, { as: made.admin, params: { id: body._id } })).body).toMatchObject(PAUSED);
 });

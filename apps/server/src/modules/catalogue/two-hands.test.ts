@@ -106,6 +106,24 @@ describe('a setting of safety is loosened by two people', () => {
   });
 });
 
+describe('what an assay lets through', () => {
+  it('[H144] a critical limit, a delta check and a release of an assay are loosened by two, also for a later day', async () => {
+    const id = await idOf('lab', 'K');
+    const { dokument } = await read('lab', id);
+    const kriticne = dokument.kriticne as { gornja: number }[];
+    expect(kriticne.length).toBeGreaterThan(0);
+    const wider = kriticne.map((row) => ({ ...row, gornja: row.gornja + 0.1 }));
+    for (const change of [{ kriticne: [] }, { kriticne: wider }]) {
+      expect((await edit('lab', id, change)).code).toBe('SECOND_PERSON_NEEDED');
+    }
+    const vrijediOd = '2036-01-01T00:00:00Z';
+    expect((await edit('lab', id, { kriticne: wider }, { vrijediOd })).code).toBe('SECOND_PERSON_NEEDED');
+    expect(await edit('lab', id, { metoda: 'Potenciometrija' })).toMatchObject({ success: true });
+    expect(await edit('lab', id, { kriticne: wider }, secondPerson(lab))).toMatchObject({ success: true });
+    expect(await edit('lab', id, { kriticne })).toMatchObject({ success: true });
+  });
+});
+
 describe('the database itself', () => {
   it('[S6.04] takes no loosened version without another person who is confirmed and may verify', async () => {
     const { verzija, dokument } = await read('sites', lab.sites.BL);

@@ -80,3 +80,9 @@ export async function selectStandingCodes(tx: Tx, ownerIds: readonly string[]): 
     .execute();
   return new Map(rows.map(({ owner_id, kod }) => [owner_id, kod]));
 }
+
+/** Whoever nobody has confirmed is shown no code that opens reports of many people. */
+export async function isReaderPaused(tx: Tx): Promise<boolean> {
+  const { rows } = await sql<{ paused: boolean }>`select is_signing_paused(current_user_id()) as paused`.execute(tx);
+  return rows[0]?.paused === true;
+}

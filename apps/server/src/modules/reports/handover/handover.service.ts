@@ -9,6 +9,7 @@ import { renderPdf } from '../../../platform/pdf/render-pdf.ts';
 import type { Services } from '../../../platform/services.ts';
 import { readDocument } from '../../catalogue/catalogue.service.ts';
 import { qrCode } from '../drawing/qr-code.ts';
+import { isReaderPaused } from './codes.repository.ts';
 import { callBackCode, giveCode } from './codes.service.ts';
 import { selectSlipVisit } from './slip.repository.ts';
 import { SLIP_TEMPLATE } from './slip-template.ts';
@@ -51,6 +52,9 @@ export function showPartnerCode(
   return services.database.inTransaction(everySite(context), async (tx) => {
     if (!(await readDocument(tx, 'partneri', partnerId))) {
       throw new LabError('NOT_FOUND');
+    }
+    if (await isReaderPaused(tx)) {
+      throw new LabError('SIGNING_PAUSED');
     }
     const { kod, vaziDo } = await giveCode(
       tx,
