@@ -30,9 +30,12 @@ try {
     ...{ desk: await session('prijem.sa'), other: await session('prijem'), bench: await session('tehnolog.sa') },
     ...{ approver: await session('voditelj'), verifier: await session('mikrobiolog'), admin: await session('admin') },
   };
+  const [verifier] = await ask<{ email: string }>('select email from app_user where id = $1', [
+    demo.person('mikrobiolog'),
+  ]);
   const send = sendWithin(app.http);
   const outcome = await runCorrections({
-    ...{ send, ask, tokens, password: DEMO_PASSWORD },
+    ...{ send, ask, tokens, second: verifier?.email ?? '', password: DEMO_PASSWORD },
     ...{ corrections, seed, atOnce: AT_ONCE },
   });
   for (const fault of outcome.faults.slice(0, 20)) {

@@ -209,6 +209,6 @@ export function apply(sample: ModelSample, deed: Deed): void {
   if (test) {
     Object.assign(sample, EFFECTS[deed.what](sample, deed, test));
   }
-  sample.version += deed.what === 'comment' || deed.what === 'trash' ? 0 : 1;
+  sample.version += deed.what === 'trash' ? 0 : 1;
   sample.history.push(sample.status);
 }

@@ -209,7 +209,7 @@ begin
   if untold then
     raise exception 'a critical result has no task' using errcode = 'NL003';
   end if;
-  if (own or new.odobren_id = me) and wants_four_eyes(new.site_id) then
+  if (own or new.odobren_id = me or new.komentar_id = me or me = any (new.identitet_ids)) and wants_four_eyes(new.site_id) then
     raise exception 'whoever entered or approved does not verify' using errcode = 'NL007';
   end if;
   return null;
@@ -673,6 +673,28 @@ begin
   return new;
 end $$;
 
+CREATE FUNCTION public.guard_merge() RETURNS trigger
+    LANGUAGE plpgsql
+    AS $$
+declare
+  second uuid := case when tg_op = 'INSERT' then new.confirmed_by else new.undone_confirmed_by end;
+  holder uuid := case when tg_op = 'INSERT' then new.kept_id else new.merged_id end;
+begin
+  if current_user_id() is null or exists (select from app_user u join role r on r.id = u.role_id
+      where u.id = second and u.id <> current_user_id() and u.disabled_at is null and not u.customer
+        and (r.level < 1 or 'verifikacija' = any (r.permissions)) and not is_signing_paused(u.id)) then
+    return new;
+  end if;
+  if exists (select from patient k, patient m where k.id = new.kept_id and m.id = new.merged_id
+      and (k.jmbg, k.ime, k.prezime, k.spol, k.dateofb, k.godiste) is distinct from
+        (m.jmbg, m.ime, m.prezime, m.spol, m.dateofb, m.godiste))
+    and exists (select from sample_key s join result r on r.sample_id = s.sample_id
+      where s.patient_id = holder and s.sample_id in (select jsonb_array_elements_text(new.moved -> 'sample')::uuid)) then
+    raise exception 'a second person confirms that results are another person''s' using errcode = 'NL008';
+  end if;
+  return new;
+end $$;
+
 CREATE FUNCTION public.guard_safety_settings() RETURNS trigger
     LANGUAGE plpgsql
     AS $$
@@ -904,6 +926,21 @@ begin
     update event_head set seq = head;
   end if;
   return head;
+end $$;
+
+CREATE FUNCTION public.own_comment() RETURNS trigger
+    LANGUAGE plpgsql
+    AS $$
+begin
+  if tg_op = 'INSERT' then
+    new.komentar_id := coalesce(new.komentar_id, current_user_id());
+    return new;
+  end if;
+  if old.status in ('ODOBREN', 'VERIFICIRAN') and new.status = old.status then
+    raise exception 'the comment of an approved sample is not changed' using errcode = 'NL010';
+  end if;
+  new.komentar_id := case when new.komentar = '' then null else current_user_id() end;
+  return new;
 end $$;
 
 CREATE FUNCTION public.paper_contradicts(paper jsonb, p public.patient) RETURNS boolean
@@ -1677,6 +1714,8 @@ CREATE TABLE public.sample (
     paznja smallint DEFAULT 0 NOT NULL,
     vrijeme_poznato boolean DEFAULT true NOT NULL,
     odobren_id uuid,
+    identitet_ids uuid[] DEFAULT '{}'::uuid[] NOT NULL,
+    komentar_id uuid,
     CONSTRAINT sample_anticoag_check CHECK ((anticoag = ANY (ARRAY['NE'::text, 'VARFARIN'::text, 'HEPARIN'::text, 'DOAK'::text, 'DRUGO'::text]))),
     CONSTRAINT sample_check CHECK (((NOT zakljucen) OR (status = 'VERIFICIRAN'::text))),
     CONSTRAINT sample_check1 CHECK (((odbijen_razlog IS NULL) = (odbijen_at IS NULL))),
@@ -1742,7 +1781,7 @@ CREATE TABLE public.signature (
     CONSTRAINT signature_check CHECK (((oblik = 1) = (identitet IS NULL))),
     CONSTRAINT signature_identitet_check CHECK ((identitet ~ '^[0-9a-f]{64}$'::text)),
     CONSTRAINT signature_nacin_check CHECK ((nacin = ANY (ARRAY['ŠIFRA'::text, 'KOD'::text, 'AUTOMATSKI'::text]))),
-    CONSTRAINT signature_oblik_check CHECK ((oblik = ANY (ARRAY[1, 2]))),
+    CONSTRAINT signature_oblik_check CHECK ((oblik = ANY (ARRAY[1, 2, 3]))),
     CONSTRAINT signature_sha256_check CHECK ((sha256 ~ '^[0-9a-f]{64}$'::text)),
     CONSTRAINT signature_znacenje_check CHECK ((znacenje <> ''::text))
 )
@@ -2072,8 +2111,12 @@ CREATE TABLE public.patient_merge (
     created_at timestamp with time zone DEFAULT now() NOT NULL,
     undone_at timestamp with time zone,
     undone_by text,
+    author_id uuid DEFAULT public.current_user_id(),
+    confirmed_by uuid,
+    undone_confirmed_by uuid,
     CONSTRAINT patient_merge_check CHECK ((kept_id <> merged_id)),
     CONSTRAINT patient_merge_check1 CHECK (((undone_at IS NULL) = (undone_by IS NULL))),
+    CONSTRAINT patient_merge_check2 CHECK ((confirmed_by <> author_id)),
     CONSTRAINT patient_merge_reason_check CHECK ((reason <> ''::text))
 );
 
@@ -2789,6 +2832,11 @@ CREATE TRIGGER guard_identity BEFORE INSERT OR UPDATE ON public.app_user FOR EAC
 CREATE TRIGGER guard_identity_change BEFORE UPDATE OF stanje ON public.identity_change FOR EACH ROW WHEN (((old.stanje = 'ČEKA'::text) AND (new.stanje = ANY (ARRAY['POTVRĐENA'::text, 'ODBIJENA'::text])))) EXECUTE FUNCTION public.guard_identity_change();
 
 CREATE TRIGGER guard_safety_settings BEFORE INSERT ON public.catalogue_version FOR EACH ROW WHEN ((new.kind = ANY (ARRAY['sites'::text, 'uloge'::text, 'autoverifikacija'::text, 'poznati'::text, 'lab'::text]))) EXECUTE FUNCTION public.guard_safety_settings();
+CREATE TRIGGER guard_merge BEFORE INSERT ON public.patient_merge FOR EACH ROW EXECUTE FUNCTION public.guard_merge();
+
+CREATE TRIGGER guard_merge_undone BEFORE UPDATE OF undone_at ON public.patient_merge FOR EACH ROW WHEN (((old.undone_at IS NULL) AND (new.undone_at IS NOT NULL))) EXECUTE FUNCTION public.guard_merge();
+
+CREATE TRIGGER guard_safety_settings BEFORE INSERT ON public.catalogue_version FOR EACH ROW WHEN ((new.kind = ANY (ARRAY['sites'::text, 'uloge'::text, 'autoverifikacija'::text, 'poznati'::text]))) EXECUTE FUNCTION public.guard_safety_settings();
 
 CREATE CONSTRAINT TRIGGER keep_an_administrator AFTER UPDATE OF role_id, disabled_at, expires_at, customer ON public.app_user DEFERRABLE INITIALLY DEFERRED FOR EACH ROW WHEN (((new.role_id <> old.role_id) OR (new.customer <> old.customer) OR ((new.disabled_at IS NOT NULL) AND (old.disabled_at IS NULL)) OR (new.expires_at IS DISTINCT FROM old.expires_at))) EXECUTE FUNCTION public.keep_an_administrator();
 
@@ -2805,6 +2853,9 @@ CREATE TRIGGER only_added BEFORE DELETE OR UPDATE OR TRUNCATE ON public.audit_se
 CREATE TRIGGER only_added BEFORE DELETE OR UPDATE OR TRUNCATE ON public.audit_seal_kept FOR EACH STATEMENT EXECUTE FUNCTION public.refuse_change();
 
 CREATE TRIGGER refuse_paused BEFORE UPDATE OF stanje ON public.amend_task FOR EACH ROW WHEN (((new.stanje = 'OSTAJE'::text) AND (old.stanje <> 'OSTAJE'::text))) EXECUTE FUNCTION public.refuse_paused();
+CREATE TRIGGER own_comment BEFORE UPDATE OF komentar ON public.sample FOR EACH ROW WHEN ((old.komentar IS DISTINCT FROM new.komentar)) EXECUTE FUNCTION public.own_comment();
+
+CREATE TRIGGER own_comment_new BEFORE INSERT ON public.sample FOR EACH ROW WHEN ((new.komentar <> ''::text)) EXECUTE FUNCTION public.own_comment();
 
 CREATE TRIGGER refuse_paused BEFORE UPDATE OF ukinut_at ON public.autoverification_stop FOR EACH ROW EXECUTE FUNCTION public.refuse_paused();
 

@@ -1,5 +1,9 @@
 import { checkMoved } from './modules/reports/corrections/check-previous.service.ts';
-import { judgeCorrected, verifyIdentityAnew } from './modules/reports/corrections/judge-corrected.service.ts';
+import {
+  fallBackMoved,
+  judgeCorrected,
+  verifyIdentityAnew,
+} from './modules/reports/corrections/judge-corrected.service.ts';
 import { recallForIdentity } from './modules/results/recall-criticals.service.ts';
 import { voidRejected } from './modules/results/void-rejected.service.ts';
 import type { Reactions } from './platform/reactions.ts';
@@ -9,6 +13,7 @@ export function buildReactions(): Reactions {
   return {
     factsChanged: [judgeCorrected],
     identityChanged: [verifyIdentityAnew, recallForIdentity],
+    samplesMoved: [fallBackMoved],
     samplesRejected: [voidRejected],
     visitsMoved: [checkMoved],
   };

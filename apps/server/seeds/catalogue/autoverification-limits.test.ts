@@ -47,6 +47,7 @@ function heldBy(assay: LabAssayDocument, vrijednost: number, previous: boolean):
     tip: assay.tip,
     takenKnown: true,
     signedBefore: false,
+    commented: false,
     identityWaits: false,
     stabilityHours: 0,
     rejected: false,

@@ -168,6 +168,7 @@ function finish(
       identitet: hashIdentity(patientOf(sample.patient_id)),
       sha256: hashResults(sample.id, {
         patient: patientOf(sample.patient_id),
+        komentar: sample.komentar,
         tests: tests.map((test) => signedTest(test, reported)),
       }),
       user_id: verifier.id,

@@ -384,6 +384,8 @@ export interface PatientKey {
 
 export interface PatientMerge {
   author: Generated<string>;
+  author_id: Generated<string | null>;
+  confirmed_by: string | null;
   created_at: Generated<Timestamp>;
   id: Generated<string>;
   kept_id: string;
@@ -392,6 +394,7 @@ export interface PatientMerge {
   reason: string;
   undone_at: Timestamp | null;
   undone_by: string | null;
+  undone_confirmed_by: string | null;
 }
 
 export interface PatientSite {
@@ -617,8 +620,10 @@ export interface Sample {
   created_by: Generated<string>;
   hitno: Generated<boolean>;
   id: Generated<string>;
+  identitet_ids: Generated<string[]>;
   izmijenio: Generated<string>;
   komentar: Generated<string>;
+  komentar_id: string | null;
   menopauza: boolean | null;
   menstc: string | null;
   odbijen_at: Timestamp | null;

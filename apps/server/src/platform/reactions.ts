@@ -38,6 +38,12 @@ export interface SamplesRejected {
   now: Date;
 }
 
+/** Samples have become another record's, with another identity. */
+export interface SamplesMoved {
+  sampleIds: readonly string[];
+  razlog: string;
+}
+
 /** A merge, or its undoing, has given visits of one of these records to the other. */
 export interface VisitsMoved {
   patientIds: readonly string[];
@@ -52,6 +58,7 @@ export interface VisitsMoved {
 export interface Reactions {
   factsChanged: readonly Reaction<FactsChanged>[];
   identityChanged: readonly Reaction<IdentityChanged>[];
+  samplesMoved: readonly Reaction<SamplesMoved>[];
   samplesRejected: readonly Reaction<SamplesRejected>[];
   visitsMoved: readonly Reaction<VisitsMoved>[];
 }

@@ -1,5 +1,6 @@
 import type { Static } from 'typebox';
 import * as Type from 'typebox';
+import { SECOND_PERSON } from '../auth/second-person.contract.ts';
 import { answerOf, closed, defineCall, Id, Instant, version } from '../contract.ts';
 import { listQuery, TableQuery, tableAnswer } from '../tables/table.contract.ts';
 import { JMBG_KINDS, REGISTRATION_DOUBTS, REGISTRATION_MODES, SEXES } from './patient.words.ts';
@@ -271,6 +272,9 @@ export const meetPatient = defineCall({
 
 const Reason = Type.String({ minLength: 3, maxLength: 300, pattern: '\\S' });
 
+/** Results go to a record of another identity only when a second person confirms it. */
+const BY_TWO = ['SECOND_PERSON_NEEDED', 'SECOND_PERSON_REFUSED', 'SIGN_IN_DELAYED'] as const;
+
 export const mergePatients = defineCall({
   name: 'mergePatients',
   module,
@@ -278,9 +282,9 @@ export const mergePatients = defineCall({
   path: '/pacijenti/spajanje',
   permission: 'administrator',
   summary: 'Two records are one person: move everything to the one that stays',
-  body: closed({ ostaje: Id, spojen: Id, razlog: Reason }),
+  body: closed({ ostaje: Id, spojen: Id, razlog: Reason, ...SECOND_PERSON }),
   answer: answerOf({ _id: Id, premjesteno: Type.Integer() }),
-  errors: ['NOT_FOUND', 'PATIENT_MERGED', 'SIGNING_PAUSED'],
+  errors: ['NOT_FOUND', 'PATIENT_MERGED', 'SIGNING_PAUSED', ...BY_TWO],
 });
 
 export const undoMerge = defineCall({
@@ -291,8 +295,9 @@ export const undoMerge = defineCall({
   permission: 'administrator',
   summary: 'They were two people after all: move back what that merge had moved',
   params: closed({ id: Id }),
+  body: closed({ ...SECOND_PERSON }),
   answer: answerOf({ vraceno: Type.Integer() }),
-  errors: ['NOT_FOUND', 'MERGE_UNDONE', 'SIGNING_PAUSED'],
+  errors: ['NOT_FOUND', 'MERGE_UNDONE', 'SIGNING_PAUSED', ...BY_TWO],
 });
 
 export const Merge = Type.Object({

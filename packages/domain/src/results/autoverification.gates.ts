@@ -224,6 +224,9 @@ const waitsForNobody: GateRule = ({ sample, test, result }) => {
   if (test.fromElsewhere) {
     return { tekst: 'FROM_ELSEWHERE' };
   }
+  if (sample.commented) {
+    return { tekst: 'COMMENTED', whole: true };
+  }
   return result.commented ? { tekst: 'COMMENTED' } : undefined;
 };
 

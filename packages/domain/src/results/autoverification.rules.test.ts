@@ -84,6 +84,7 @@ const sampleOf = (tests: ReleaseTest[] = [testOf()], more: Partial<ReleaseSample
   tip: SERUM,
   takenKnown: true,
   signedBefore: false,
+  commented: false,
   identityWaits: false,
   stabilityHours: 48,
   rejected: false,
@@ -170,6 +171,7 @@ describe('a sample at the gates', () => {
     [11, 'UNCHOSEN', sampleOf([testOf({}, { unchosen: true })])],
     [11, 'FROM_ELSEWHERE', sampleOf([testOf({}, { fromElsewhere: true })])],
     [11, 'COMMENTED', sampleOf([testOf({ commented: true })])],
+    [11, 'COMMENTED', sampleOf([testOf()], { commented: true })],
     [12, 'NO_RESULT', sampleOf([testOf(), testOf(null, { _id: NA, labassay: 'Na' })])],
   ];
   it.each(cases)('[autoverification] gate %i holds: %s', (gate, why, sample) => {

@@ -119,7 +119,10 @@ const SENTENCES = {
     local: 'Računa se i iz rezultata drugog uzorka.',
     en: 'It is calculated from a result of another sample too.',
   },
-  COMMENTED: { local: 'Uz rezultat stoji komentar.', en: 'There is a comment beside the result.' },
+  COMMENTED: {
+    local: 'Uz rezultat ili uzorak stoji komentar.',
+    en: 'There is a comment beside the result or the sample.',
+  },
   NO_RESULT: { local: 'Test nema rezultat.', en: 'The test has no result.' },
   OTHERS_HELD: { local: 'Zadržano testova: {zadrzano} od {testova}.', en: 'Tests held: {zadrzano} of {testova}.' },
 } as const;

@@ -77,6 +77,8 @@ export interface ReleaseSample {
   rejected: boolean;
   /** It had been verified, and that was taken back. */
   signedBefore: boolean;
+  /** Somebody has written a comment beside the sample that the report will show. */
+  commented: boolean;
   /** Somebody has asked to make another person of the patient, and nobody has settled it. */
   identityWaits: boolean;
   /** How much more the results look like somebody else's than like this patient's; none without earlier ones. */

@@ -29,14 +29,27 @@ const AMRA: Identity = {
   ...{ jmbg: '1505990175014', ime: 'AMRA', prezime: 'ĐULIĆ', spol: 'ŽENSKI' },
   ...{ dateofb: '1990-05-15', godiste: 1990 },
 };
-const signed = (tests: readonly SignedTest[], patient = AMRA, sample = SAMPLE, form: SignedForm = 2) =>
-  canonicalResults(form, sample, { patient, tests });
+const signed = (
+  tests: readonly SignedTest[],
+  patient = AMRA,
+  sample = SAMPLE,
+  form: SignedForm = 3,
+  komentar = 'malo',
+) => canonicalResults(form, sample, { patient, komentar, tests });
 const withResult = (change: Partial<SignedResult>) => signed([{ ...glucose, rezultat: { ...result, ...change } }]);
 
 describe('[S4.08] the results that are signed, as one text', () => {
   it('is this one: a signature of today is read for as long as results are kept', () => {
     expect(signed([glucose, urea])).toBe(
-      `["nalaz-rezultati-2","${SAMPLE}",["1505990175014","AMRA","ĐULIĆ","ŽENSKI","1990-05-15",1990],[["a",3,[2,1,"5,40","5.4",5.4,"",null,"mmol/L",[4.1,5.9,"","","SZO"],"","RUČNO",null,"GOD",null,"L1","natašte","2026-03-05T09:00:00.123Z",null]],["b",1,null]]]`,
+      `["nalaz-rezultati-3","${SAMPLE}",["1505990175014","AMRA","ĐULIĆ","ŽENSKI","1990-05-15",1990],"malo",[["a",3,[2,1,"5,40","5.4",5.4,"",null,"mmol/L",[4.1,5.9,"","","SZO"],"","RUČNO",null,"GOD",null,"L1","natašte","2026-03-05T09:00:00.123Z",null]],["b",1,null]]]`,
+    );
+  });
+
+  it('[H148] says the comment of the sample, which the second form did not', () => {
+    const other = signed([glucose], AMRA, SAMPLE, 3, 'Nalaz pregledan.');
+    expect(other).not.toBe(signed([glucose]));
+    expect(signed([glucose], AMRA, SAMPLE, 2, 'Nalaz pregledan.')).toBe(
+      `["nalaz-rezultati-2","${SAMPLE}",["1505990175014","AMRA","ĐULIĆ","ŽENSKI","1990-05-15",1990],[["a",3,[2,1,"5,40","5.4",5.4,"",null,"mmol/L",[4.1,5.9,"","","SZO"],"","RUČNO",null,"GOD",null,"L1","natašte","2026-03-05T09:00:00.123Z",null]]]]`,
     );
   });
 

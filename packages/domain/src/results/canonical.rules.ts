@@ -35,24 +35,31 @@ export interface SignedTest {
 }
 
 /** A signature keeps the form it was made in: another form gets another name, and the earlier ones stay readable. */
-const FORMS = { 1: 'nalaz-rezultati-1', 2: 'nalaz-rezultati-2' } as const;
+const FORMS = { 1: 'nalaz-rezultati-1', 2: 'nalaz-rezultati-2', 3: 'nalaz-rezultati-3' } as const;
 export type SignedForm = keyof typeof FORMS;
-export const SIGNED_FORM: SignedForm = 2;
+export const SIGNED_FORM: SignedForm = 3;
 
-/** What a signature of a sample stands for: whose it is, and every test with the result that is reported. */
+/** What a signature of a sample stands for: whose it is, its comment, and every test with the result that is reported. */
 export interface SignedContent {
   patient: Identity;
+  komentar: string;
   tests: readonly SignedTest[];
 }
 
 /**
  * The results of a sample as one text, the same for everybody: no language, fixed order, every test whether it has a
- * result or not. Its SHA-256 is what is signed. From the second form on it says whose results they are, as the paper does.
+ * result or not. Its SHA-256 is what is signed. From the second form on it says whose results they are, from the third on
+ * also the comment of the sample, as the paper does.
  */
-export function canonicalResults(form: SignedForm, sampleId: string, { patient, tests }: SignedContent): string {
+export function canonicalResults(
+  form: SignedForm,
+  sampleId: string,
+  { patient, komentar, tests }: SignedContent,
+): string {
   const sorted = [...tests].sort((a, b) => (a.labassay < b.labassay ? -1 : 1)).map(canonicalTest);
-  const whose = form === 1 ? [sampleId] : [sampleId, canonicalIdentity(patient)];
-  return JSON.stringify([FORMS[form], ...whose, sorted]);
+  const whose = form === 1 ? [] : [canonicalIdentity(patient)];
+  const beside = form < 3 ? [] : [komentar];
+  return JSON.stringify([FORMS[form], sampleId, ...whose, ...beside, sorted]);
 }
 
 /** Whose results they are, by itself. */

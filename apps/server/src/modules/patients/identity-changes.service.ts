@@ -154,6 +154,7 @@ export function confirmIdentityChange(services: Services, context: Context, id: 
     const { jmbg_kind } = change.poslije;
     const wanted = { ...identityOf(change.poslije), jmbg_kind, ...ANEW } as Partial<NewPatient>;
     await writeChange(services, tx, patient, wanted);
+    await atEverySite(tx, () => stored.markIdentified(tx, patient.id));
     const after = await selectPatient(tx, patient.id);
     return { ...OK, pacijent: documentOf(after ?? patient) };
   });

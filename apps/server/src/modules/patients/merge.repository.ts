@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
 import type { Tx } from '../../platform/database.ts';
+import { withIdentifier } from './identity-changes.repository.ts';
 import type { StoredPatient } from './patients.repository.ts';
 
 /** Ids of what a merge has moved, so that it can be taken back exactly. */
@@ -58,9 +59,13 @@ async function moveSamples(tx: Tx, from: string, to: string): Promise<string[]> 
   return ids;
 }
 
-/** What a list of samples is searched by follows the name and the number of whoever holds them. */
+/**
+ * What a list of samples is searched by follows the name and the number of whoever holds them. Whoever has one before their
+ * eyes under the other name reads it again; whoever moved it does not verify it.
+ */
 async function renameSamples(tx: Tx, ids: readonly string[], holder: string): Promise<void> {
-  await sql`update sample s set patient_id = p.id, search_key = sample_search_key(p.ime, p.prezime, p.jmbg, s.code)
+  await sql`update sample s set patient_id = p.id, search_key = sample_search_key(p.ime, p.prezime, p.jmbg, s.code),
+      ${withIdentifier()}, version = s.version + 1, izmijenio = current_actor(), updated_at = now()
     from patient p where p.id = ${holder} and s.id = any (${ids}::uuid[])`.execute(tx);
 }
 
@@ -102,7 +107,7 @@ async function forgetSites(tx: Tx, patientId: string, gained: readonly string[])
 
 export async function insertMerge(
   tx: Tx,
-  merge: { keptId: string; mergedId: string; reason: string; moved: Moved },
+  merge: { keptId: string; mergedId: string; reason: string; moved: Moved; confirmedBy: string | undefined },
 ): Promise<string> {
   const { id } = await tx
     .insertInto('patient_merge')
@@ -111,6 +116,7 @@ export async function insertMerge(
       merged_id: merge.mergedId,
       reason: merge.reason,
       moved: JSON.stringify(merge.moved),
+      confirmed_by: merge.confirmedBy ?? null,
     })
     .returning('id')
     .executeTakeFirstOrThrow();
@@ -121,8 +127,15 @@ export async function lockMerge(tx: Tx, id: string) {
   return tx.selectFrom('patient_merge').selectAll().where('id', '=', id).forUpdate().executeTakeFirst();
 }
 
-export async function closeMerge(tx: Tx, id: string): Promise<void> {
-  await sql`update patient_merge set undone_at = now(), undone_by = current_actor() where id = ${id}`.execute(tx);
+export async function closeMerge(tx: Tx, id: string, confirmedBy: string | undefined): Promise<void> {
+  await sql`update patient_merge set undone_at = now(), undone_by = current_actor(), undone_confirmed_by = ${confirmedBy ?? null}
+    where id = ${id}`.execute(tx);
+}
+
+export async function hasResults(tx: Tx, sampleIds: readonly string[]): Promise<boolean> {
+  const { rows } = await sql<{ found: boolean }>`
+    select exists (select from result where sample_id = any (${[...sampleIds]}::uuid[])) as found`.execute(tx);
+  return rows[0]?.found ?? false;
 }
 
 export function selectMerges(tx: Tx, patientId: string | undefined, most: number) {

@@ -21,6 +21,7 @@ export function mergePatients(
   services: Services,
   context: Context,
   { ostaje, spojen, razlog }: { ostaje: string; spojen: string; razlog: string },
+  confirmedBy?: string,
 ) {
   if (ostaje === spojen) {
     throw new LabError('INPUT_INVALID');
@@ -35,10 +36,11 @@ export function mergePatients(
     }
     await holdSamplesOf(tx, [ostaje, spojen]);
     const moved = await stored.moveAll(tx, spojen, ostaje);
-    await tellMoved(services, tx, two, { from: spojen, to: ostaje, sampleIds: moved.sample });
+    await tellMoved(services, tx, two, { from: spojen, to: ostaje, sampleIds: moved.sample, confirmedBy });
     const patientIds = [ostaje, spojen];
     await react(tx, services.reactions.visitsMoved, { patientIds, razlog: 'Spojeni kartoni', now: services.now() });
-    const _id = await stored.insertMerge(tx, { keptId: ostaje, mergedId: spojen, reason: razlog.trim(), moved });
+    const reason = razlog.trim();
+    const _id = await stored.insertMerge(tx, { keptId: ostaje, mergedId: spojen, reason, moved, confirmedBy });
     return { ...OK, _id, premjesteno: countMoved(moved) };
   });
 }
@@ -46,7 +48,7 @@ export function mergePatients(
 const countMoved = ({ visit, sample, requisition, quote }: stored.Moved): number =>
   [visit, sample, requisition, quote].reduce((sum, ids) => sum + ids.length, 0);
 
-export function undoMerge(services: Services, context: Context, id: string) {
+export function undoMerge(services: Services, context: Context, id: string, confirmedBy?: string) {
   return services.database.inTransaction(everySite(context), async (tx) => {
     const merge = await stored.lockMerge(tx, id);
     if (!merge) {
@@ -60,26 +62,41 @@ export function undoMerge(services: Services, context: Context, id: string) {
     await holdSamplesOf(tx, [holder, merge.merged_id]);
     const moved = merge.moved as unknown as stored.Moved;
     const { count, samples } = await stored.moveBack(tx, moved, holder, merge.merged_id);
-    await tellMoved(services, tx, two, { from: holder, to: merge.merged_id, sampleIds: samples });
+    await tellMoved(services, tx, two, { from: holder, to: merge.merged_id, sampleIds: samples, confirmedBy });
     const patientIds = [holder, merge.merged_id];
     const razlog = 'Poništeno spajanje kartona';
     await react(tx, services.reactions.visitsMoved, { patientIds, razlog, now: services.now() });
-    await stored.closeMerge(tx, id);
+    await stored.closeMerge(tx, id, confirmedBy);
     return { ...OK, vraceno: count };
   });
 }
 
-/** Samples have gone from one record to another: they are judged by the facts of their new patient, and carry another name. */
+interface MovedSamples {
+  from: string;
+  to: string;
+  sampleIds: readonly string[];
+  /** Who else stands up for it. */
+  confirmedBy: string | undefined;
+}
+
+/**
+ * Samples have gone from one record to another: they are judged by the facts of their new patient, and carry another name.
+ * One person alone does not put results under another name.
+ */
 async function tellMoved(
   { reactions, now }: Services,
   tx: Tx,
   patients: readonly StoredPatient[],
-  { from, to, sampleIds }: { from: string; to: string; sampleIds: readonly string[] },
+  { from, to, sampleIds, confirmedBy }: MovedSamples,
 ): Promise<void> {
   const [before, after] = [from, to].map((id) => patients.find((one) => one.id === id));
   const fields = before && after ? changedIdentity(before as Identity, after as Identity) : [];
   if (before && fields.length > 0 && sampleIds.length > 0) {
+    if (!confirmedBy && (await stored.hasResults(tx, sampleIds))) {
+      throw new LabError('SECOND_PERSON_NEEDED');
+    }
     const told = { patientId: to, sampleIds: [...sampleIds].sort(), razlog: reasonOf(fields), now: now() };
+    await react(tx, reactions.samplesMoved, told);
     if (isJudgedBy(fields)) {
       await react(tx, reactions.factsChanged, told);
     }

@@ -2,6 +2,7 @@ import * as contract from '@nalaz/domain/patients/patients.contract';
 import type { FastifyInstance } from 'fastify';
 import { serveCall, serveList } from '../../platform/http/call.ts';
 import type { Services } from '../../platform/services.ts';
+import { recogniseConfirmer } from '../auth/second-person.service.ts';
 import * as identities from './identity-changes.service.ts';
 import * as merges from './merge.service.ts';
 import * as patients from './patients.service.ts';
@@ -40,8 +41,14 @@ export function patientsRoutes(app: FastifyInstance, services: Services): void {
   serveCall(app, contract.meetPatient, ({ context, siteId, body }) =>
     patients.meetPatient(services, context, siteId, body.jmbg),
   );
-  serveCall(app, contract.mergePatients, ({ context, body }) => merges.mergePatients(services, context, body));
-  serveCall(app, contract.undoMerge, ({ context, params }) => merges.undoMerge(services, context, params.id));
+  serveCall(app, contract.mergePatients, async ({ session, context, body: { email, sifra, kod, ...wanted } }) => {
+    const confirmedBy = await recogniseConfirmer(services, { session, context }, { email, sifra, kod });
+    return merges.mergePatients(services, context, wanted, confirmedBy);
+  });
+  serveCall(app, contract.undoMerge, async ({ session, context, params, body }) => {
+    const confirmedBy = await recogniseConfirmer(services, { session, context }, body);
+    return merges.undoMerge(services, context, params.id, confirmedBy);
+  });
   serveList(app, contract.listMerges, services.now, ({ context, siteId, query }) =>
     merges.listMerges(services, context, siteId, query.pacijent),
   );

@@ -4,6 +4,7 @@ import { rejectSample } from '@nalaz/domain/samples/samples.contract';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { startTestApp, type TestApp } from '../../../test/app.ts';
 import { chosen, makeReportsLaboratory, type ReportsLaboratory, rowsOf } from '../../../test/reports-laboratory.ts';
+import { secondPerson } from '../../../test/second-person.ts';
 import { next } from '../../../test/transition-laboratory.ts';
 
 let lab: TestApp;
@@ -201,13 +202,14 @@ describe('[S2.14] issuing', () => {
     const { visitId, samples } = await made.verifiedVisit(['GLU'], { pacijent: other?.id });
     const merged = await lab.call(mergePatients, {
       as: made.admin,
-      body: { ostaje: made.man, spojen: other?.id, razlog: 'Ista osoba' },
+      body: { ostaje: made.man, spojen: other?.id ?? '', razlog: 'Ista osoba', ...secondPerson(lab) },
     });
     expect(merged.body.success).toBe(true);
-    // It was signed for another number and name.
+    // It was approved and signed for another number and name.
     expect((await made.issue(visitId)).body).toMatchObject({ success: false, code: 'REPORT_NOTHING_NEW' });
-    const verzija = Number((await made.stored(samples[0]?.sid ?? '')).version);
-    expect((await made.verify([{ sid: samples[0]?.sid ?? '', verzija }])).body.success).toBe(true);
+    const sid = samples[0]?.sid ?? '';
+    const approved = await made.approved({ sid, verzija: Number((await made.stored(sid)).version) });
+    expect((await made.verify([approved])).body.success).toBe(true);
     expect((await made.issue(visitId)).body.success).toBe(true);
     expect((await made.snapshot(visitId)).pacijent).toMatchObject({ _id: made.man, prezime: 'ČAUŠEVIĆ' });
     const [stored] = await made.rows('select patient_id from report where visit_id = $1', [visitId]);

@@ -84,6 +84,8 @@ export interface BenchSample {
   vrijeme: Date;
   /** False: nobody knows, and `vrijeme` is when it came. */
   vrijeme_poznato: boolean;
+  /** Somebody has written a comment that the report will show. */
+  commented: boolean;
   version: number;
   paznja: number;
   izmijenio: string;
@@ -141,7 +143,7 @@ async function select(tx: Tx, ids: readonly string[], lock: ReturnType<typeof sq
       order by s.id ${lock}
     )
     select h.id, h.site_id, h.patient_id, h.visit_id, h.code, h.status, h.odbijen_at is not null as rejected, h.hitno, h.tip_id,
-      h.sekcija_id, h.vrijeme, h.vrijeme_poznato, h.version, h.paznja, h.izmijenio, h.trudnica, h.sedmica_trudnoce, h.menstc, h.menopauza,
+      h.sekcija_id, h.vrijeme, h.vrijeme_poznato, h.komentar <> '' as commented, h.version, h.paznja, h.izmijenio, h.trudnica, h.sedmica_trudnoce, h.menstc, h.menopauza,
       h.odobren_od, h.odobren_at, h.verifikovan_od, h.verifikovan_at, p.spol, p.dateofb, p.godiste, p.satr,
       identity_asked(h.patient_id) as identitet,
       (select seen.version from sample seen where seen.id = h.id and seen.id >= ${from} and seen.id < ${to}) = h.version as fresh,

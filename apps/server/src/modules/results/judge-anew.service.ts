@@ -131,6 +131,19 @@ export async function withdrawVerifications(tx: Tx, ids: readonly string[], razl
   }
 }
 
+/** Approved and verified for another record's patient: both are to be done again. */
+export async function fallBackSamples(tx: Tx, ids: readonly string[], razlog: string): Promise<void> {
+  const settled = ids.length > 0 ? (await selectHeld(tx, ids)).filter(isReadOnly) : [];
+  if (settled.length > 0) {
+    await annulSignatures(
+      tx,
+      settled.map(({ id }) => id),
+      razlog,
+    );
+    await takeStep(tx, 'fallBack', settled, { razlog });
+  }
+}
+
 /** Samples that are taken back from a report which had shown them by facts that were corrected since: judged anew now. */
 export async function judgeTakenBack(tx: Tx, ids: readonly string[], now: Date): Promise<boolean> {
   const corrected = await selectCorrected(tx, ids);

@@ -5,6 +5,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { startTestApp, type TestApp } from '../../../test/app.ts';
 import { correctPatient } from '../../../test/correct-patient.ts';
 import { nextNumber, register } from '../../../test/patients.ts';
+import { secondPerson } from '../../../test/second-person.ts';
 import { makeVoidLaboratory, type VoidLaboratory } from '../../../test/void-laboratory.ts';
 
 let lab: TestApp;
@@ -170,8 +171,9 @@ describe('[S7.08] a critical result that was told as another person’s', () => 
     const sid = await critical({ pacijent: spojen });
     await tell(sid);
     const as = await lab.signIn(lab.people.admin.email);
-    const { body } = await lab.call(mergePatients, { as, body: { ostaje, spojen, razlog: 'ista osoba' } });
-    expect(body.success).toBe(true);
+    const body = { ostaje, spojen, razlog: 'ista osoba', ...secondPerson(lab) };
+    const merged = await lab.call(mergePatients, { as, body });
+    expect(merged.body.success).toBe(true);
     expect(await itemsOf(sid)).toEqual(['8.0 ZAMIJENJEN', '8.0 ČEKA IDENTITET']);
   });
 });

@@ -30,6 +30,7 @@ export function toReleaseSample(
     stabilityHours,
     rejected: sample.rejected,
     signedBefore,
+    commented: sample.commented,
     identityWaits: sample.identitet !== null,
     swapEvidence,
     tests: sample.tests.map((test) => toReleaseTest(test, sample, assayOf)),

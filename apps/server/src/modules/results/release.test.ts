@@ -37,6 +37,14 @@ const overview = async (): Promise<Answer<typeof ReadAutoverification>['body']> 
 describe('a complete sample', () => {
   beforeEach(() => made.setRule(live));
 
+  it('[H148] with a comment is released by a person only', async () => {
+    const sid = await made.sample(['K', 'NA']);
+    await made.rows("update sample set komentar = 'Nalaz je uredan' where id = $1", [sid]);
+    const { body } = await made.save(sid, { K: '4.2', NA: '140' });
+    expect(body.data.uzorak.status).toBe('REALIZOVAN');
+    expect((await made.decisions(sid))[0]).toMatchObject({ pusten: false, kapija: 11 });
+  });
+
   it('[autoverification] that passes every gate leaves by itself: approved, verified, signed, in the trail', async () => {
     const { sid, body } = await measure({ K: '4.2', NA: '140' });
     expect(body.data.uzorak.status).toBe('VERIFICIRAN');

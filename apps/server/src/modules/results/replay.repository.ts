@@ -44,7 +44,7 @@ export async function selectAsTheyStood(tx: Tx, ids: readonly string[]): Promise
     select s.id, s.site_id, s.patient_id, s.visit_id, s.code, s.status, false as rejected, s.hitno, s.tip_id, s.sekcija_id,
       s.vrijeme, s.vrijeme_poznato, s.version, s.paznja, s.izmijenio, s.trudnica, s.sedmica_trudnoce, s.menstc, s.menopauza, s.odobren_od,
       s.odobren_at, s.verifikovan_od, s.verifikovan_at, p.spol, p.dateofb, p.godiste, p.satr,
-      null as identitet,
+      null as identitet, false as commented,
       current_database() || ':' || (select version from catalogue_head) as stamp, clock_timestamp() as now,
       own.tests, coalesce(last_ones.previous, '{}') as previous
     from sample s

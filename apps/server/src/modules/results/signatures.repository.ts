@@ -11,12 +11,13 @@ interface SignedRow
     Omit<SignedResult, 'verzija' | 'vrijednost' | 'razrjedjenje'> {
   sample_id: string;
   patient: Identity;
+  sample_komentar: string;
   verzija: number | null;
   vrijednost: string | null;
   razrjedjenje: string | null;
 }
 
-/** What stands for a sample now: whose it is, and every test with the result that is reported. */
+/** What stands for a sample now: whose it is, its comment, and every test with the result that is reported. */
 export async function selectSigned(tx: Tx, sampleIds: readonly string[]): Promise<Map<string, SignedContent>> {
   const { from, to } = monthsAround(sampleIds, 0);
   const { rows } = await sql<SignedRow>`
@@ -24,7 +25,7 @@ export async function selectSigned(tx: Tx, sampleIds: readonly string[]): Promis
       r.version as verzija, r.krug, r.raw, r.rezultat_f, r.vrijednost, r.znak, r.sifra, r.jedinica, r.interval, r.flag,
       r.izvor, r.analyser_id as analyser, r.metoda, r.razrjedjenje, r.lot, r.komentar, r.measured_at as mjereno,
       r.user_id as autor, json_build_object('jmbg', p.jmbg, 'ime', p.ime, 'prezime', p.prezime, 'spol', p.spol,
-        'dateofb', p.dateofb, 'godiste', p.godiste) as patient
+        'dateofb', p.dateofb, 'godiste', p.godiste) as patient, s.komentar as sample_komentar
     from sample s
     join patient p on p.id = s.patient_id
     join sample_test t on t.sample_id = s.id and t.sample_id >= ${from} and t.sample_id < ${to}
@@ -32,14 +33,21 @@ export async function selectSigned(tx: Tx, sampleIds: readonly string[]): Promis
     where s.id = any (${[...sampleIds]}::uuid[]) and s.id >= ${from} and s.id < ${to}`.execute(tx);
   return new Map(
     [...Map.groupBy(rows, ({ sample_id }) => sample_id)].flatMap(([id, own]) =>
-      own[0] ? [[id, { patient: own[0].patient, tests: own.map(toSignedTest) }]] : [],
+      own[0] ? [[id, { patient: own[0].patient, komentar: own[0].sample_komentar, tests: own.map(toSignedTest) }]] : [],
     ),
   );
 }
 
 const toNumber = (text: string | null) => (text === null ? null : Number(text));
 
-function toSignedTest({ labassay, verzijaTesta, verzija, patient: _patient, ...row }: SignedRow): SignedTest {
+function toSignedTest({
+  labassay,
+  verzijaTesta,
+  verzija,
+  patient: _patient,
+  sample_komentar: _comment,
+  ...row
+}: SignedRow): SignedTest {
   const [vrijednost, razrjedjenje] = [toNumber(row.vrijednost), toNumber(row.razrjedjenje)];
   return { labassay, verzijaTesta, rezultat: verzija === null ? null : { ...row, verzija, vrijednost, razrjedjenje } };
 }

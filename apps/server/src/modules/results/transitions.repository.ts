@@ -107,7 +107,7 @@ export async function selectActorName(tx: Tx): Promise<string> {
   return rows[0]?.name ?? '';
 }
 
-/** Those of the samples whose reported results, or the runs these were chosen from, came from this person's hand. */
+/** Those of the samples whose reported results, the runs these were chosen from, comment or patient came from this person's hand. */
 export async function selectOwnWork(tx: Tx, ids: readonly string[], userId: string): Promise<Set<string>> {
   const { from, to } = monthsAround(ids, 0);
   const { rows } = await sql<{ sample_id: string }>`
@@ -119,7 +119,9 @@ export async function selectOwnWork(tx: Tx, ids: readonly string[], userId: stri
       select r.* from reported t
       cross join ${resultOf('choice', { from, to })}
     )
-    select distinct sample_id from reported where user_id = ${userId} and izvor in ('RUČNO', 'IZBOR')`.execute(tx);
+    select distinct sample_id from reported where user_id = ${userId} and izvor in ('RUČNO', 'IZBOR')
+    union select id from sample where id = any (${[...ids]}::uuid[]) and id >= ${from} and id < ${to}
+      and (komentar_id = ${userId} or ${userId} = any (identitet_ids))`.execute(tx);
   return new Set(rows.map(({ sample_id }) => sample_id));
 }
 

@@ -69,11 +69,16 @@ export async function writeAnswers(tx: Tx, ids: readonly string[], answers: Samp
     .execute();
 }
 
-/** A comment changes nothing that somebody else may be editing, so the version stays. */
+/** The paper says it: whoever approves or verifies what they saw before reads it again. */
 export async function writeComment(tx: Tx, ids: readonly string[], komentar: string): Promise<void> {
   await tx
     .updateTable('sample')
-    .set({ komentar, updated_at: sql<Date>`now()` })
+    .set({
+      komentar,
+      version: sql<number>`version + 1`,
+      izmijenio: sql<string>`current_actor()`,
+      updated_at: sql<Date>`now()`,
+    })
     .where('id', 'in', [...ids])
     .execute();
 }
@@ -148,9 +153,9 @@ export async function insertAliquot(tx: Tx, parentId: string, tests: readonly st
       from sample s join site on site.id = s.site_id where s.id = ${parentId}
     ), tubes as (
       insert into sample (id, site_id, patient_id, visit_id, code, parent_id, hitno, tip_id, sekcija_id, trudnica,
-        sedmica_trudnoce, menstc, anticoag, menopauza, komentar, tags, vrijeme, vrijeme_poznato, search_key)
+        sedmica_trudnoce, menstc, anticoag, menopauza, komentar, komentar_id, identitet_ids, tags, vrijeme, vrijeme_poznato, search_key)
       select m.new_id, m.site_id, m.patient_id, m.visit_id, m.new_code, m.id, m.hitno, m.tip_id, m.sekcija_id, m.trudnica,
-        m.sedmica_trudnoce, m.menstc, m.anticoag, m.menopauza, m.komentar, m.tags, m.vrijeme, m.vrijeme_poznato,
+        m.sedmica_trudnoce, m.menstc, m.anticoag, m.menopauza, m.komentar, m.komentar_id, m.identitet_ids, m.tags, m.vrijeme, m.vrijeme_poznato,
         sample_search_key(p.ime, p.prezime, p.jmbg, m.new_code)
       from made m join patient p on p.id = m.patient_id
       returning id

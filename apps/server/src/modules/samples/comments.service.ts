@@ -36,10 +36,10 @@ async function changeComment(tx: Tx, samples: readonly StoredSample[], komentar:
     action: 'update',
     record: several ? 'visit' : 'sample',
     recordId: several ? first.visit_id : first.id,
-    before: {
-      komentar: several ? Object.fromEntries(samples.map(({ id, komentar: was }) => [id, was])) : first.komentar,
-    },
-    after: several ? { komentar, uzorci: samples.map(({ id }) => id) } : { komentar },
+    before: several
+      ? { komentar: Object.fromEntries(samples.map(({ id, komentar: was }) => [id, was])) }
+      : { version: first.version, komentar: first.komentar },
+    after: several ? { komentar, uzorci: samples.map(({ id }) => id) } : { version: first.version + 1, komentar },
   });
   await tellChanged(
     tx,

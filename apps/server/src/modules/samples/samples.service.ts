@@ -136,8 +136,9 @@ export function readBarcode(services: Services, context: Context, id: string) {
 
 /** S7.18. */
 export function readSampleComment(services: Services, context: Context, sid: string) {
-  return services.database.inTransaction(context, async (tx) => ({
-    ...OK,
-    komentar: (await readSampleIn(tx, sid)).komentar,
-  }));
+  return services.database.inTransaction(context, async (tx) => {
+    const { id, site_id: siteId, komentar } = await readSampleIn(tx, sid);
+    await recordRead(tx, { siteId, record: 'sample', recordId: id });
+    return { ...OK, komentar };
+  });
 }

@@ -78,6 +78,7 @@ const GUARDED: Record<string, LabErrorCode> = {
   NL002: 'SIGNING_PAUSED',
   NL006: 'IDENTITY_WAITS',
   NL008: 'SECOND_PERSON_NEEDED',
+  NL010: 'SAMPLE_READ_ONLY',
 };
 
 function asLabError(error: FastifyError): LabError {

@@ -39,8 +39,7 @@ import { KIND_KEYS } from '@nalaz/domain/catalogue/kind-words';
 import type { ProblemCode } from '@nalaz/domain/catalogue/problems';
 import { keepPreviousData, queryOptions, useMutation, useQueryClient } from '@tanstack/react-query';
 import { callApi } from '../../lib/api.ts';
-import { asCallFailure } from '../../lib/call-failure.ts';
-import { askSecondPerson, type SecondProof } from './editor/ask-second-person.ts';
+import { type SecondProof, withSecondPerson } from '../../ui/second-person/ask-second-person.ts';
 
 export type Document = Record<string, unknown>;
 
@@ -109,25 +108,6 @@ export const schemaQuery = (kind: KindName) =>
 const SHOWN_BY_EDITOR = {
   expects: ['ENTRY_STALE', 'ENTRY_INVALID', 'ENTRY_IN_USE', 'ENTRY_SCHEDULED', 'INPUT_INVALID', 'SECOND_PERSON_NEEDED'],
 } as const;
-
-/** Refusals after which somebody else may try to confirm (again). */
-const BY_TWO: readonly string[] = ['SECOND_PERSON_NEEDED', 'SIGNATURE_REFUSED', 'SIGN_IN_DELAYED'];
-
-/** What one person alone may not save is confirmed by a second one, until it is saved or given up. */
-async function withSecondPerson<Answer>(change: (second: Partial<SecondProof>) => Promise<Answer>): Promise<Answer> {
-  let second: SecondProof | undefined;
-  for (;;) {
-    try {
-      return await change(second ?? {});
-    } catch (error) {
-      const failure = asCallFailure(error);
-      second = failure && BY_TWO.includes(failure.code) ? await askSecondPerson(failure.message) : undefined;
-      if (!second) {
-        throw error;
-      }
-    }
-  }
-}
 
 function useChange<Input, Answer>(change: (input: Input, second: Partial<SecondProof>) => Promise<Answer>) {
   const queryClient = useQueryClient();

@@ -26,6 +26,7 @@ import type { Static } from 'typebox';
 import { i18n } from '../../i18n/i18n.ts';
 import { callApi } from '../../lib/api.ts';
 import { asCallFailure, CallFailure } from '../../lib/call-failure.ts';
+import { withSecondPerson } from '../../ui/second-person/ask-second-person.ts';
 
 const PATIENTS = ['patients'] as const;
 
@@ -126,10 +127,15 @@ export function useAdmitPatient() {
   });
 }
 
+/** Given up by whoever was asked to find a second person. */
+const ASKED = { expects: ['SECOND_PERSON_NEEDED'] } as const;
+
 export function useMergePatients() {
   const reread = useRereadPatients();
   return useMutation({
-    mutationFn: (body: { ostaje: string; spojen: string; razlog: string }) => callApi(mergePatients, { body }),
+    mutationFn: (body: { ostaje: string; spojen: string; razlog: string }) =>
+      withSecondPerson((second) => callApi(mergePatients, { body: { ...body, ...second } })),
+    meta: ASKED,
     onSuccess: () => void reread(),
   });
 }
@@ -137,7 +143,8 @@ export function useMergePatients() {
 export function useUndoMerge() {
   const reread = useRereadPatients();
   return useMutation({
-    mutationFn: (id: string) => callApi(undoMerge, { params: { id } }),
+    mutationFn: (id: string) => withSecondPerson((second) => callApi(undoMerge, { params: { id }, body: second })),
+    meta: ASKED,
     onSuccess: () => void reread(),
   });
 }

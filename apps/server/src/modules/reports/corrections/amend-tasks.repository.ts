@@ -42,12 +42,15 @@ export async function selectVisitsOf(tx: Tx, sampleIds: readonly string[]): Prom
 }
 
 /** Those of the samples that a version which stands has shown as they are: verified before it was issued, and not since. */
-export async function selectReported(tx: Tx, sampleIds: readonly string[]): Promise<Set<string>> {
+export async function selectReported(
+  tx: Tx,
+  sampleIds: readonly string[],
+  states: readonly ('VAŽI' | 'OBUSTAVLJEN')[] = ['VAŽI', 'OBUSTAVLJEN'],
+): Promise<Set<string>> {
   const { rows } = await sql<{ id: string }>`
     select s.id from sample s where s.id = any (${[...sampleIds]}::uuid[]) and s.status = 'VERIFICIRAN' and s.odbijen_at is null
-      and exists (select from report r where r.visit_id = s.visit_id and ${STANDS} and r.created_at >= s.verifikovan_at)`.execute(
-    tx,
-  );
+      and exists (select from report r where r.visit_id = s.visit_id and r.stanje = any (${[...states]}::text[])
+        and r.created_at >= s.verifikovan_at)`.execute(tx);
   return new Set(rows.map(({ id }) => id));
 }
 

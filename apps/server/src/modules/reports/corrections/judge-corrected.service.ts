@@ -1,8 +1,13 @@
 import type { AmendChange } from '@nalaz/domain/reports/corrections.contract';
 import { atEverySite } from '../../../platform/at-every-site.ts';
 import type { Tx } from '../../../platform/database.ts';
-import type { FactsChanged, IdentityChanged } from '../../../platform/reactions.ts';
-import { judgeAnew, type OutdatedResult, withdrawVerifications } from '../../results/judge-anew.service.ts';
+import type { FactsChanged, IdentityChanged, SamplesMoved } from '../../../platform/reactions.ts';
+import {
+  fallBackSamples,
+  judgeAnew,
+  type OutdatedResult,
+  withdrawVerifications,
+} from '../../results/judge-anew.service.ts';
 import * as stored from './amend-tasks.repository.ts';
 import { askForAmendments } from './ask-for-amendments.ts';
 import { askForPrevious } from './previous-papers.repository.ts';
@@ -61,4 +66,18 @@ export const verifyIdentityAnew = (tx: Tx, { patientId, sampleIds, razlog }: Ide
         razlog,
       );
     }
+  });
+
+/**
+ * Whoever approved and verified did so for another record's patient: nothing of it stays, but what a report says that holds,
+ * because it contradicts the new record in nothing.
+ */
+export const fallBackMoved = (tx: Tx, { sampleIds, razlog }: SamplesMoved): Promise<void> =>
+  atEverySite(tx, async () => {
+    const holding = await stored.selectReported(tx, sampleIds, ['VAŽI']);
+    await fallBackSamples(
+      tx,
+      sampleIds.filter((id) => !holding.has(id)),
+      razlog,
+    );
   });

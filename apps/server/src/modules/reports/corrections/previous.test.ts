@@ -12,6 +12,7 @@ import {
   type ReportsLaboratory,
   rowsOf,
 } from '../../../../test/reports-laboratory.ts';
+import { secondPerson } from '../../../../test/second-person.ts';
 import { next } from '../../../../test/transition-laboratory.ts';
 import { buildTasks } from '../../../build-tasks.ts';
 
@@ -208,16 +209,23 @@ describe('[H119] an earlier result that is somebody else’s', () => {
   const merged = async () => {
     const [kept, other] = [await somebody(), await somebody()];
     const theirs = await reportOf(other, '48.0');
-    const body = { ostaje: kept, spojen: other, razlog: 'Ista osoba' };
+    const second = secondPerson(lab);
+    const body = { ostaje: kept, spojen: other, razlog: 'Ista osoba', ...second };
     const answer = await lab.call(mergePatients, { as: made.admin, body });
     if (!answer.body.success) {
       throw new Error('not merged');
     }
-    // The merge has another number on the record than on the paper; somebody has let it hold again.
+    // The merge has another number on the record than on the paper; others have verified it anew, and let it hold again.
+    const sid = theirs.samples[0]?.sid ?? '';
+    const [{ version } = { version: 0 }] = await made.rows<{ version: number }>(
+      'select version from sample where id = $1',
+      [sid],
+    );
+    await made.verify([await made.approved({ sid, verzija: version })]);
     await made.rows("update report set stanje = 'VAŽI', stanje_at = now() where visit_id = $1", [theirs.visitId]);
     const later = await reportOf(kept, '1.1');
     expect(await previousOf(later)).toMatchObject({ rezultat_f: '48.0' });
-    const undo = () => lab.call(undoMerge, { as: made.admin, params: { id: answer.body._id } });
+    const undo = () => lab.call(undoMerge, { as: made.admin, params: { id: answer.body._id }, body: second });
     return { later, theirs, undo };
   };
 

@@ -3,10 +3,10 @@ import { IconAlertTriangle, IconCheck, IconCopy } from '@tabler/icons-react';
 import { useTranslation } from 'react-i18next';
 import { useUnsavedWork } from '../../../lib/unsaved-work.ts';
 import { ModalDialog } from '../../../ui/modal-dialog.tsx';
+import { SecondAdministrator, useSecondAdministrator } from '../../../ui/second-person/second-administrator.tsx';
 import classes from './people.module.css';
 import { useResetUserPassword } from './people.queries.ts';
 import type { Person } from './person.ts';
-import { SecondAdministrator, useSecondAdministrator } from './second-administrator.tsx';
 
 interface FirstPasswordDialogProps {
   person: Person | null;

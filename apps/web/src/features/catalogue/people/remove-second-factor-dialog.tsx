@@ -1,10 +1,10 @@
 import { Alert, Stack, Text } from '@mantine/core';
 import { useTranslation } from 'react-i18next';
 import { ModalDialog } from '../../../ui/modal-dialog.tsx';
+import { SecondAdministrator, useSecondAdministrator } from '../../../ui/second-person/second-administrator.tsx';
 import { toast } from '../../../ui/toast.ts';
 import { useRemoveUserSecondFactor } from './people.queries.ts';
 import type { Person } from './person.ts';
-import { SecondAdministrator, useSecondAdministrator } from './second-administrator.tsx';
 
 export function RemoveSecondFactorDialog({ person, onClose }: { person: Person | null; onClose: () => void }) {
   const { t } = useTranslation('people');

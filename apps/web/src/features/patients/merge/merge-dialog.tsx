@@ -4,6 +4,7 @@ import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useUnsavedWork } from '../../../lib/unsaved-work.ts';
 import { ModalDialog } from '../../../ui/modal-dialog.tsx';
+import { SecondPersonDialog } from '../../../ui/second-person/second-person-dialog.tsx';
 import { toast } from '../../../ui/toast.ts';
 import { patientName } from '../patient-text.ts';
 import { useMergePatients } from '../patients.queries.ts';
@@ -111,6 +112,12 @@ export function MergeDialog({ patient, opened, onClose, onMovedTo }: MergeDialog
           />
         )}
         <MergeLedger id={patient._id} opened={opened} />
+        <SecondPersonDialog
+          title={t('merge.second.title')}
+          help={t('merge.second.help')}
+          email={t('merge.second.email')}
+          needed={t('merge.second.needed')}
+        />
       </Stack>
     </ModalDialog>
   );

@@ -1,7 +1,7 @@
 import { Stack, Text, TextInput } from '@mantine/core';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { PasswordInput } from '../../../ui/password-input.tsx';
+import { PasswordInput } from '../password-input.tsx';
 
 const NOTHING = { email: '', sifra: '', kod: '' };
 

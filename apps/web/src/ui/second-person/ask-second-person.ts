@@ -1,4 +1,5 @@
 import { useSyncExternalStore } from 'react';
+import { asCallFailure } from '../../lib/call-failure.ts';
 
 /** How a second person shows who they are. */
 export interface SecondProof {
@@ -24,7 +25,7 @@ function show(question: Question | undefined): void {
 }
 
 /** Waits until somebody else has confirmed at this screen; nothing: they gave it up. */
-export function askSecondPerson(refusal: string): Promise<SecondProof | undefined> {
+function askSecondPerson(refusal: string): Promise<SecondProof | undefined> {
   return new Promise((resolve) => {
     show({
       refusal,
@@ -46,3 +47,24 @@ const subscribe = (listener: () => void) => {
 };
 
 export const useSecondPersonQuestion = () => useSyncExternalStore(subscribe, () => open);
+
+/** Refusals after which somebody else may try to confirm (again). */
+const BY_TWO: readonly string[] = ['SECOND_PERSON_NEEDED', 'SECOND_PERSON_REFUSED', 'SIGN_IN_DELAYED'];
+
+/** What one person alone may not save is confirmed by a second one, until it is saved or given up. */
+export async function withSecondPerson<Answer>(
+  change: (second: Partial<SecondProof>) => Promise<Answer>,
+): Promise<Answer> {
+  let second: SecondProof | undefined;
+  for (;;) {
+    try {
+      return await change(second ?? {});
+    } catch (error) {
+      const failure = asCallFailure(error);
+      second = failure && BY_TWO.includes(failure.code) ? await askSecondPerson(failure.message) : undefined;
+      if (!second) {
+        throw error;
+      }
+    }
+  }
+}
