@@ -2831,12 +2831,11 @@ CREATE TRIGGER guard_identity BEFORE INSERT OR UPDATE ON public.app_user FOR EAC
 
 CREATE TRIGGER guard_identity_change BEFORE UPDATE OF stanje ON public.identity_change FOR EACH ROW WHEN (((old.stanje = 'ČEKA'::text) AND (new.stanje = ANY (ARRAY['POTVRĐENA'::text, 'ODBIJENA'::text])))) EXECUTE FUNCTION public.guard_identity_change();
 
-CREATE TRIGGER guard_safety_settings BEFORE INSERT ON public.catalogue_version FOR EACH ROW WHEN ((new.kind = ANY (ARRAY['sites'::text, 'uloge'::text, 'autoverifikacija'::text, 'poznati'::text, 'lab'::text]))) EXECUTE FUNCTION public.guard_safety_settings();
 CREATE TRIGGER guard_merge BEFORE INSERT ON public.patient_merge FOR EACH ROW EXECUTE FUNCTION public.guard_merge();
 
 CREATE TRIGGER guard_merge_undone BEFORE UPDATE OF undone_at ON public.patient_merge FOR EACH ROW WHEN (((old.undone_at IS NULL) AND (new.undone_at IS NOT NULL))) EXECUTE FUNCTION public.guard_merge();
 
-CREATE TRIGGER guard_safety_settings BEFORE INSERT ON public.catalogue_version FOR EACH ROW WHEN ((new.kind = ANY (ARRAY['sites'::text, 'uloge'::text, 'autoverifikacija'::text, 'poznati'::text]))) EXECUTE FUNCTION public.guard_safety_settings();
+CREATE TRIGGER guard_safety_settings BEFORE INSERT ON public.catalogue_version FOR EACH ROW WHEN ((new.kind = ANY (ARRAY['sites'::text, 'uloge'::text, 'autoverifikacija'::text, 'poznati'::text, 'lab'::text]))) EXECUTE FUNCTION public.guard_safety_settings();
 
 CREATE CONSTRAINT TRIGGER keep_an_administrator AFTER UPDATE OF role_id, disabled_at, expires_at, customer ON public.app_user DEFERRABLE INITIALLY DEFERRED FOR EACH ROW WHEN (((new.role_id <> old.role_id) OR (new.customer <> old.customer) OR ((new.disabled_at IS NOT NULL) AND (old.disabled_at IS NULL)) OR (new.expires_at IS DISTINCT FROM old.expires_at))) EXECUTE FUNCTION public.keep_an_administrator();
 
@@ -2852,10 +2851,11 @@ CREATE TRIGGER only_added BEFORE DELETE OR UPDATE OR TRUNCATE ON public.audit_se
 
 CREATE TRIGGER only_added BEFORE DELETE OR UPDATE OR TRUNCATE ON public.audit_seal_kept FOR EACH STATEMENT EXECUTE FUNCTION public.refuse_change();
 
-CREATE TRIGGER refuse_paused BEFORE UPDATE OF stanje ON public.amend_task FOR EACH ROW WHEN (((new.stanje = 'OSTAJE'::text) AND (old.stanje <> 'OSTAJE'::text))) EXECUTE FUNCTION public.refuse_paused();
 CREATE TRIGGER own_comment BEFORE UPDATE OF komentar ON public.sample FOR EACH ROW WHEN ((old.komentar IS DISTINCT FROM new.komentar)) EXECUTE FUNCTION public.own_comment();
 
 CREATE TRIGGER own_comment_new BEFORE INSERT ON public.sample FOR EACH ROW WHEN ((new.komentar <> ''::text)) EXECUTE FUNCTION public.own_comment();
+
+CREATE TRIGGER refuse_paused BEFORE UPDATE OF stanje ON public.amend_task FOR EACH ROW WHEN (((new.stanje = 'OSTAJE'::text) AND (old.stanje <> 'OSTAJE'::text))) EXECUTE FUNCTION public.refuse_paused();
 
 CREATE TRIGGER refuse_paused BEFORE UPDATE OF ukinut_at ON public.autoverification_stop FOR EACH ROW EXECUTE FUNCTION public.refuse_paused();
 
