@@ -26,6 +26,8 @@ it.each<[string, Partial<LabAssayDocument>]>([
   ['AGE_TOO_FINE kriticne.0.dobDo', { kriticne: [{ dobDo: { vrijednost: 30, jedinica: 'dani' }, donja: 2 }] }],
   ['LIMITS_REVERSED mjerniOpseg.donja', { mjerniOpseg: { donja: 30, gornja: 1 } }],
   ['LIMITS_REVERSED autoverifikacija.donja', { autoverifikacija: { ukljuceno: true, donja: 9, gornja: 3 } }],
+  ['DELTA_LIMIT_MISSING delta.granica', { delta: { metoda: 'postotak', dana: 30 } }],
+  ['DELTA_WITHOUT_CODES delta.metoda', { delta: { metoda: 'promjena', dana: 30 } }],
   ['RELEASE_BOUNDS_MISSING autoverifikacija.gornja', { autoverifikacija: { ukljuceno: true } }],
   ['RELEASE_BOUNDS_MISSING autoverifikacija.gornja', { autoverifikacija: { ukljuceno: true, gornja: 9 } }],
   ['RELEASE_BOUNDS_MISSING autoverifikacija.gornja', { vrsta: 'titar', autoverifikacija: { ukljuceno: true } }],
