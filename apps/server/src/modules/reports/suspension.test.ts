@@ -278,10 +278,13 @@ describe('[H95] how a suspension ends', () => {
     '[H158] not where something beside the value is: %s',
     async (change) => {
       const report = await partial();
-      const [first] = report.samples.map(chosen);
-      await made.unlock(first ? [first] : []);
-      await made.rows(`update sample set ${change} where id = $1`, [first?.sid]);
-      await made.verify(first ? [next(first)] : []);
+      const sid = report.samples[0]?.sid ?? '';
+      const now = async () => [{ sid, verzija: Number((await made.stored(sid)).version) }];
+      await made.unlock(await now());
+      await made.undo(await now(), undefined, { razlog: 'Ispravka' });
+      await made.rows(`update sample set ${change} where id = $1`, [sid]);
+      await made.approve(await now());
+      expect((await made.verify(await now())).body.success).toBe(true);
       expect((await reinstate(report.visitId)).body.code).toBe('REPORT_CHANGED');
       expect((await made.issue(report.visitId, { vrsta: 'DJELIMIČAN', verzija: 1 })).body.success).toBe(true);
       expect(await made.snapshot(report.visitId)).toMatchObject({ izmijenjen: true });
