@@ -16,15 +16,27 @@ export interface JudgedAs {
  */
 const OF_OTHER_RESULTS: readonly FindingRule[] = ['DELTA', 'KONZISTENTNOST', 'ZAMJENA', 'REFLEKS', 'ANALIZATOR'];
 
-/** Whether a result would be written the same if it were judged now. `compared`: the findings of these rules count too. */
-export function isSameJudgement(one: JudgedAs, other: JudgedAs, compared: readonly FindingRule[] = []): boolean {
-  const text = ({ interval, nalazi }: JudgedAs) =>
-    stableText([
-      interval,
-      nalazi.filter(({ pravilo }) => compared.includes(pravilo) || !OF_OTHER_RESULTS.includes(pravilo)),
-    ]);
-  return one.value.rezultat_f === other.value.rezultat_f && one.flag === other.flag && text(one) === text(other);
+/** Those of them that compare with the patient's earlier results. */
+const COMPARISONS: readonly FindingRule[] = ['DELTA'];
+
+/** What may have changed since: facts about the patient and the sample, the earlier results, or either. */
+export type JudgedBy = 'facts' | 'comparisons' | 'both';
+
+/** Whether a result would be written the same if it were judged now by what may have changed. */
+export function isSameJudgement(one: JudgedAs, other: JudgedAs, by: JudgedBy = 'facts'): boolean {
+  return (
+    (by === 'comparisons' || isSameByFacts(one, other)) && (by === 'facts' || comparedText(one) === comparedText(other))
+  );
 }
+
+const isSameByFacts = (one: JudgedAs, other: JudgedAs): boolean =>
+  one.value.rezultat_f === other.value.rezultat_f && one.flag === other.flag && ownText(one) === ownText(other);
+
+const ownText = ({ interval, nalazi }: JudgedAs): string =>
+  stableText([interval, nalazi.filter(({ pravilo }) => !OF_OTHER_RESULTS.includes(pravilo))]);
+
+const comparedText = ({ nalazi }: JudgedAs): string =>
+  stableText(nalazi.filter(({ pravilo }) => COMPARISONS.includes(pravilo)));
 
 /** The same for the same content: PostgreSQL keeps the fields of a document in an order of its own. */
 function stableText(value: unknown): string {

@@ -1,4 +1,4 @@
-import type { FindingRule } from '@nalaz/domain/results/result.words';
+import type { JudgedBy } from '@nalaz/domain/results/same-judgement.rules';
 import { isReadOnly } from '@nalaz/domain/samples/sample-actions.rules';
 import type { Tx } from '../../platform/database.ts';
 import { publishEvents } from '../../platform/realtime/events.ts';
@@ -32,8 +32,8 @@ interface Correction {
   isReported: (sample: BenchSample) => boolean;
   razlog: string;
   now: Date;
-  /** The earlier results have changed: findings of these rules are judged anew too. */
-  compared?: readonly FindingRule[];
+  /** What has changed; facts, unless it says otherwise. */
+  by?: JudgedBy;
   /** Whoever writes a result at the same moment and had to wait must read the facts again, also where nothing was judged. */
   touch?: boolean;
 }
@@ -63,7 +63,7 @@ export async function judgeAnew(tx: Tx, correction: Correction): Promise<Outdate
 }
 
 async function judgeVisit(tx: Tx, visit: readonly BenchSample[], correction: Correction): Promise<OutdatedResult[]> {
-  const { only, isReported, razlog, now, compared = [], touch = false } = correction;
+  const { only, isReported, razlog, now, by = 'facts', touch = false } = correction;
   const judged = visit.filter(({ id, rejected }) => !rejected && (only?.has(id) ?? true));
   if (!judged.some(({ tests }) => tests.some(({ result }) => result))) {
     await touchOpen(tx, touch ? judged : []);
@@ -72,7 +72,7 @@ async function judgeVisit(tx: Tx, visit: readonly BenchSample[], correction: Cor
   const rules = await readRules(tx, visit);
   const loose = judged.filter((sample) => !isReported(sample));
   const unchosen = await readUnchosen(tx, loose);
-  const wanted = new Map(loose.map((sample) => [sample.id, wantedAnew(sample, rules, { razlog, unchosen, compared })]));
+  const wanted = new Map(loose.map((sample) => [sample.id, wantedAnew(sample, rules, { razlog, unchosen, by })]));
   const plans = planVisit(visit, wanted, rules, new Set(loose.map(({ id }) => id)));
   const byId = new Map(plans.map((plan) => [plan.sample.id, plan]));
   const outdated = judged.filter(isReported).flatMap((sample) => outdatedResults(sample, visit, byId, rules));

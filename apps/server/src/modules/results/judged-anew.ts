@@ -1,7 +1,7 @@
 import { evaluateSample } from '@nalaz/domain/results/evaluation.rules';
 import type { FrozenInterval } from '@nalaz/domain/results/result.documents';
-import { type FindingRule, isCritical, type ResultFlag } from '@nalaz/domain/results/result.words';
-import { isSameJudgement } from '@nalaz/domain/results/same-judgement.rules';
+import { isCritical, type ResultFlag } from '@nalaz/domain/results/result.words';
+import { isSameJudgement, type JudgedBy } from '@nalaz/domain/results/same-judgement.rules';
 import { type BenchRules, evaluationInput, judgedTest, readOf } from './bench-judging.ts';
 import type { BenchSample, BenchTest, StoredResult } from './bench-reading.repository.ts';
 import type { ChangedResult } from './critical-tasks.service.ts';
@@ -60,8 +60,7 @@ const draftAnew = (labassayId: string, stored: StoredResult, razlog: string, asi
 interface Anew {
   razlog: string;
   unchosen?: Unchosen;
-  /** What depends on other results is judged anew only where it says so. */
-  compared?: readonly FindingRule[];
+  by?: JudgedBy;
 }
 
 /**
@@ -71,7 +70,7 @@ interface Anew {
 export function wantedAnew(
   sample: BenchSample,
   rules: BenchRules,
-  { razlog, unchosen = new Map(), compared = [] }: Anew,
+  { razlog, unchosen = new Map(), by = 'facts' }: Anew,
 ): WantedChange {
   const measured = sample.tests.filter((test) => !rules.assays(test).document.calculated);
   const drafts = new Map(
@@ -85,7 +84,7 @@ export function wantedAnew(
     return (
       result &&
       judgement?.value &&
-      !isSameJudgement({ ...result, value: result }, { ...judgement, value: judgement.value, interval }, compared)
+      !isSameJudgement({ ...result, value: result }, { ...judgement, value: judgement.value, interval }, by)
     );
   });
   return {

@@ -46,7 +46,7 @@ async function judgeUnreported(tx: Tx, patientId: string, { except = [], razlog,
     isReported: ({ id }) => reported.has(id),
     razlog,
     now,
-    compared: ['DELTA'],
+    by: 'comparisons',
   });
 }
 

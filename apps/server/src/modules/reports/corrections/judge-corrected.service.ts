@@ -28,8 +28,8 @@ export const judgeCorrected = (
     const reported = await stored.selectReported(tx, ids);
     const isReported = ({ id }: { id: string }) => reported.has(id);
     const touch = sampleIds === undefined;
-    const compared = reordered ? (['DELTA'] as const) : [];
-    const outdated = await judgeAnew(tx, { sampleIds: ids, isReported, razlog, now, touch, compared });
+    const by = reordered ? 'both' : 'facts';
+    const outdated = await judgeAnew(tx, { sampleIds: ids, isReported, razlog, now, touch, by });
     const byVisit = Map.groupBy(outdated, ({ visitId }) => visitId);
     const standing = await stored.selectStanding(tx, ids);
     await askForAmendments(
