@@ -31,7 +31,7 @@ const NAME_LABELS: Partial<Record<KindName, string>> = {
 };
 
 /** A price list starts empty, and a site that issues by itself takes two people. */
-const OF_ITS_OWN: Partial<Record<KindName, object>> = {
+const OF_ITS_OWN: Partial<Record<KindName, Record<string, unknown>>> = {
   cjenovnici: { stavke: [], profili: [] },
   sites: { izdavanjeNalaza: 'RUČNO' },
 };
