@@ -1,14 +1,10 @@
+import { stableText } from '../stable-text.ts';
+
 /** How two values of a field compare: true when `after` lets more through than `before`. A field left out is undefined. */
 export type Looser = (before: unknown, after: unknown) => boolean;
 export type Fields = Readonly<Record<string, Looser>>;
 
-/** The database keeps the fields of an object in an order of its own. */
-const inOrder = (_name: string, value: unknown) =>
-  value !== null && typeof value === 'object' && !Array.isArray(value)
-    ? Object.fromEntries(Object.entries(value).sort(([one], [other]) => (one < other ? -1 : 1)))
-    : value;
-const isSame = (one: unknown, other: unknown) => JSON.stringify(one, inOrder) === JSON.stringify(other, inOrder);
-export const changed: Looser = (before, after) => !isSame(before, after);
+export const changed: Looser = (before, after) => stableText(before) !== stableText(after);
 export const never: Looser = () => false;
 
 /** Whether a flag was turned to the value that lets more through. */

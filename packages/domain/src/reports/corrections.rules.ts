@@ -1,4 +1,9 @@
+import { isCriticalFlag } from '../results/result.words.ts';
 import type { AmendChange } from './corrections.contract.ts';
+
+/** The report shows as not critical what is critical by what is known now. */
+export const becameCritical = ({ prije, poslije }: AmendChange): boolean =>
+  isCriticalFlag(poslije.flag) && !isCriticalFlag(prije.flag);
 
 /** The same results, shown and judged the same. */
 export function sameChanges(one: readonly AmendChange[], other: readonly AmendChange[]): boolean {

@@ -1,4 +1,5 @@
 import { IDENTITY_FIELDS } from '../patients/identity.rules.ts';
+import { stableText } from '../stable-text.ts';
 import type { ReportChange, ReportRow, ReportSample, ReportSnapshot, VisitState } from './report.documents.ts';
 
 const STATE = ['trudnica', 'sedmica_trudnoce', 'menopauza', 'menstc'] as const satisfies readonly (keyof VisitState)[];
@@ -130,14 +131,6 @@ const besideOf = ({ uzet, uzetNepoznat = false, odbijen, komentar, smetnje = [] 
 export const toldCount = (shown: Shown): number => rowsOf(shown).filter(({ rezultat_f }) => rezultat_f !== null).length;
 
 const contentOf = ({ prethodni: _before, ...row }: ReportRow): string => stableText(row);
-
-/** The same for the same content: PostgreSQL keeps the fields of a document in an order of its own. */
-const stableText = (content: unknown): string =>
-  JSON.stringify(content ?? null, (_key, value) =>
-    value && typeof value === 'object' && !Array.isArray(value)
-      ? Object.fromEntries(Object.entries(value).sort(([a], [b]) => (a < b ? -1 : 1)))
-      : value,
-  );
 
 /** Whom a report is about is read from these. */
 export function isOtherPatient({ pacijent: a }: Shown, { pacijent: b }: Shown): boolean {

@@ -1,3 +1,4 @@
+import { stableText } from '../stable-text.ts';
 import type { ReadResult } from './evaluation.ts';
 import type { Finding, FrozenInterval } from './result.documents.ts';
 import type { FindingRule, ResultFlag } from './result.words.ts';
@@ -37,12 +38,3 @@ const ownText = ({ interval, nalazi }: JudgedAs): string =>
 
 const comparedText = ({ nalazi }: JudgedAs): string =>
   stableText(nalazi.filter(({ pravilo }) => COMPARISONS.includes(pravilo)));
-
-/** The same for the same content: PostgreSQL keeps the fields of a document in an order of its own. */
-function stableText(value: unknown): string {
-  return JSON.stringify(value, (_key, part: unknown) =>
-    part && typeof part === 'object' && !Array.isArray(part)
-      ? Object.fromEntries(Object.entries(part).sort(([a], [b]) => (a < b ? -1 : 1)))
-      : part,
-  );
-}

@@ -1,7 +1,7 @@
 import { OK } from '@nalaz/domain/contract';
 import { LabError } from '@nalaz/domain/errors';
-import { AMEND_SORTS, type AmendChange, type AmendTask } from '@nalaz/domain/reports/corrections.contract';
-import { isCriticalFlag } from '@nalaz/domain/results/result.words';
+import { AMEND_SORTS, type AmendTask } from '@nalaz/domain/reports/corrections.contract';
+import { becameCritical } from '@nalaz/domain/reports/corrections.rules';
 import type { TableQuery } from '@nalaz/domain/tables/table.contract';
 import { paginationOf, readTableRequest } from '@nalaz/domain/tables/table.rules';
 import { recordRead } from '../../../platform/audit.ts';
@@ -10,9 +10,6 @@ import type { Services } from '../../../platform/services.ts';
 import { tellReportsChanged } from '../report-changed.ts';
 import { holdTask, type ListedTask, selectOpenTasks } from './amend-list.repository.ts';
 import { closeTask } from './amend-tasks.repository.ts';
-
-const becameCritical = ({ prije, poslije }: AmendChange): boolean =>
-  isCriticalFlag(poslije.flag) && !isCriticalFlag(prije.flag);
 
 const describe = (task: ListedTask): AmendTask => ({
   _id: task.id,
