@@ -1,17 +1,8 @@
 /**
- * Who may import whom. Every rule has a planted violation in tools/planted-violations;
- * tools/check-structure.ts fails when a rule stays silent on it.
+ * Who may import whom. Every rule has a planted violation in tools/checks/planted-violations;
+ * tools/checks/structure.ts fails when a rule stays silent on it.
  */
-const MODULE_LEVELS = [
-  ['auth', 'audit', 'catalogue'],
-  ['patients', 'partners', 'labels', 'inventory', 'temperature-monitoring', 'messaging'],
-  ['requisitions', 'quotes'],
-  ['samples'],
-  ['quality-control'],
-  ['results', 'microbiology'],
-  ['analysers', 'reports'],
-  ['imports', 'statistics'],
-];
+const MODULE_LEVELS = require('./tools/checks/module-levels.json');
 
 const MODULES = '^apps/server/src/modules/';
 const TESTS = '\\.test\\.tsx?$';
@@ -65,6 +56,37 @@ module.exports = {
     ),
 
     rule(
+      'product-without-tests',
+      'What is shipped needs nothing that only tests and proofs have.',
+      { path: '^(apps|packages/domain)/', pathNot: [TESTS, '^apps/server/test/'] },
+      { path: '^(packages/testkit|stand-ins|proofs|tools|e2e)/' },
+    ),
+    rule(
+      'tests-know-no-proof',
+      'What a test shares with a proof belongs to the test kit.',
+      { path: '^(apps|packages|stand-ins|e2e)/' },
+      { path: '^(proofs|tools)/' },
+    ),
+    rule(
+      'proofs-stand-alone',
+      'What two proofs share belongs to the test kit.',
+      { path: '^proofs/([^/]+)/' },
+      { path: '^(proofs|tools|e2e)/', pathNot: '^proofs/$1/' },
+    ),
+    rule(
+      'stand-ins-stand-alone',
+      'A stand-in knows what the real thing would know: the seeds give it names, the product nothing.',
+      { path: '^stand-ins/' },
+      { path: '^(apps|packages/testkit|proofs|tools|e2e)/', pathNot: '^apps/server/seeds/(names|random)\\.ts$' },
+    ),
+    rule(
+      'tools-know-no-proof',
+      'Tools start proofs; they do not share code with them.',
+      { path: '^tools/' },
+      { path: '^proofs/' },
+    ),
+
+    rule(
       'platform-below-modules',
       'The platform knows no laboratory; a module hands itself to it.',
       { path: '^apps/server/src/platform/', pathNot: TESTS },
@@ -72,9 +94,9 @@ module.exports = {
     ),
     rule(
       'module-door-is-its-service',
-      'Another module is reached only through its service.',
+      'Another module is reached through its service, or by the changes and jobs that it declares.',
       { path: `${MODULES}([^/]+)/`, pathNot: TESTS },
-      { path: MODULES, pathNot: [`${MODULES}$1/`, '\\.service\\.ts$'] },
+      { path: MODULES, pathNot: [`${MODULES}$1/`, '\\.(service|changes|jobs)\\.ts$'] },
     ),
     rule(
       'routes-skip-no-service',
@@ -108,7 +130,7 @@ module.exports = {
     ),
     rule(
       'module-has-a-level',
-      'A new module is entered in MODULE_LEVELS first.',
+      'A new module is entered in tools/checks/module-levels.json first.',
       { path: MODULES, pathNot: `${MODULES}${anyOf(MODULE_LEVELS.flat())}/` },
       {},
     ),
@@ -135,7 +157,7 @@ module.exports = {
   ],
   options: {
     doNotFollow: { path: 'node_modules' },
-    exclude: { path: '^apps/[^/]+/dist/' },
+    exclude: { path: '^(apps/[^/]+/dist|tools/checks/planted-violations)/' },
     tsPreCompilationDeps: true,
     tsConfig: { fileName: 'tsconfig.json' },
     enhancedResolveOptions: {

@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 import type { Client } from 'pg';
 import { openCatalogue } from './catalogue-entries.ts';
-import { expect, expectAccessible, expectNoOverflow, openAs, test } from './fixtures.ts';
+import { confirmAsOther, expect, expectAccessible, expectNoOverflow, openAs, test } from './fixtures.ts';
 import { looksOf } from './looks.ts';
 import { PEOPLE } from './people.ts';
 
@@ -31,8 +31,10 @@ const AGES = [
 ];
 /** An assay by itself: what the copied one had of its own is gone. */
 const PLAIN = { vrsta: 'numericki', reference: [], kriticne: [], refleks: [], calculated: false, calculatedTests: [] };
-const NO_FORMULA = { formula: '', vazi: '', primjeri: [], podobnost: undefined, delta: undefined };
-const ASSAY = { ...PLAIN, ...NO_FORMULA };
+const NO_FORMULA = { formula: '', vazi: '', primjeri: [], podobnost: undefined };
+/** One that has critical values or limits is disabled by two people. */
+const NO_GUARD = { delta: undefined, autoverifikacija: undefined };
+const ASSAY = { ...PLAIN, ...NO_FORMULA, ...NO_GUARD };
 
 test.describe('reference intervals', () => {
   test('[S3.06] a gap is seen in the picture, and saving is refused until it is confirmed', async ({ page }) => {
@@ -127,7 +129,25 @@ test('[S3.06] a formula is checked while it is typed, with its examples, and a w
   await expect(editor(page).getByRole('alert').first()).toContainText('Primjer daje 2.5, a očekuje se 25.');
   await formula.fill('a * 100 / b');
   await button(page, 'SAČUVAJ').click();
+  await confirmAsOther(page, PEOPLE.head);
   await expect(page.getByRole('dialog')).toHaveCount(0);
+  expect((await catalogue.readEntry(entry)).dokument).toMatchObject({ formula: 'a * 100 / b' });
+});
+
+test('[S3.06] [H172] what shows a measurement as something else is saved when somebody else confirms at the screen', async ({
+  page,
+}) => {
+  const catalogue = await openCatalogue(page.request);
+  const entry = await catalogue.makeEntry('lab', { ...ASSAY, decimale: 1, mjerniOpseg: { donja: 1, gornja: 10 } });
+  await openAs(page, PEOPLE.administrator, `/assays/lab?zapis=${entry.id}`);
+  await tab(page, 'Rezultat');
+  await editor(page).getByLabel('Decimale').fill('0');
+  await button(page, 'SAČUVAJ').click();
+  await expect(page.getByRole('dialog', { name: 'Potvrda druge osobe' })).toBeVisible();
+  expect((await catalogue.readEntry(entry)).dokument).toMatchObject({ decimale: 1 });
+  await confirmAsOther(page, PEOPLE.head);
+  await expect(page.getByRole('dialog')).toHaveCount(0);
+  expect((await catalogue.readEntry(entry)).dokument).toMatchObject({ decimale: 0 });
 });
 
 /** Values of yesterday, for patients of an age who were seen in Sarajevo. */

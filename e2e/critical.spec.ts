@@ -167,6 +167,33 @@ test('nobody reached: a reason and a second person close it; on a telephone too'
   expect(rows).toEqual([{ stanje: 'NEDOSTUPAN', zatvoren_od: PEOPLE.technologist, potvrdio: PEOPLE.head }]);
 });
 
+test('[S4.13] [H161] a critical result that was removed before the call stays until another person agrees', async ({
+  page,
+  database,
+}) => {
+  const { number, sid, save, call } = await takeSample(page, database);
+  const { data } = await save('7,3');
+  const rezultati = [{ labassay: data.redovi[0]._id, prije: 1, vrijednost: '4,4', razlog: 'Zamijenjene epruvete' }];
+  await call('/rezultati/save', { sid, rezultati });
+
+  await openAs(page, PEOPLE.technologist, `/obrada/kriticni?filter=${number}`);
+  const row = rowOf(page, number);
+  await expect(row).toContainText('PROVJERA');
+  await expect(row.getByRole('button', { name: 'Novi poziv' })).toBeVisible();
+  await expect(row.getByRole('button', { name: 'Potvrdi uklanjanje' })).toHaveCount(0);
+  const other = await page.context().newPage();
+  await openAs(other, PEOPLE.microbiologist, `/obrada/kriticni?filter=${number}`);
+  await rowOf(other, number).getByRole('button', { name: 'Potvrdi uklanjanje' }).click();
+  const dialog = other.getByRole('dialog', { name: 'Uklonjen kritičan rezultat' });
+  await expect(dialog).toContainText('Zamijenjene epruvete');
+  await expect(dialog).toContainText(`Prije dojave uklonio/la ${PEOPLE.head}`);
+  await expect(dialog).toContainText('Sada: 4,4');
+  await expectAccessible(other, '[role=dialog]');
+  await dialog.getByRole('button', { name: 'POTVRDI UKLANJANJE' }).click();
+  await expect(dialog).toBeHidden();
+  await expect(rowOf(other, number)).toHaveCount(0);
+});
+
 test('[S4.13] [S3.14] [S7.37] the bell: completed, critical and approved results of this site, each once', async ({
   page,
   database,

@@ -42,6 +42,14 @@ export async function holdBack(page: Page, url: string): Promise<() => void> {
   return resolve;
 }
 
+/** Somebody else stands up for a change that one person alone may not save, at the same screen. */
+export async function confirmAsOther(page: Page, email: string): Promise<void> {
+  const question = page.getByRole('dialog', { name: 'Potvrda druge osobe' });
+  await question.getByLabel('E-mail druge osobe').fill(email);
+  await question.getByLabel('Šifra te osobe').fill(PASSWORD);
+  await question.getByRole('button', { name: 'POTVRDI' }).click();
+}
+
 /** The whole page, or only what the selector names: what stands behind a dialog was looked at before it opened. */
 export async function expectAccessible(page: Page, within?: string): Promise<void> {
   // The only frame is the browser's own viewer of a PDF; the newer mode opens a second page for every look.

@@ -1,7 +1,7 @@
 import type { ChildProcess } from 'node:child_process';
+import { openTemporaryDemo, type TemporaryDemo } from '@nalaz/testkit/demo/temporary-demo';
+import { freePort, start, stop, untilReady } from '@nalaz/testkit/machine/processes';
 import type { Browser, Page } from '@playwright/test';
-import { freePort, start, stop, untilReady } from '../tools/processes.ts';
-import { openTemporaryDemo, type TemporaryDemo } from '../tools/temporary-demo.ts';
 import { expect, openAs, test } from './fixtures.ts';
 import { PEOPLE } from './people.ts';
 

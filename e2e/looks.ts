@@ -43,7 +43,7 @@ interface Look {
   /** An administrator who works in the language. */
   person: string;
   tag: string;
-  /** `@look` is every look, `@long` those that only `npm run e2e:looks` takes. */
+  /** `@look` is every look, `@long` those that only `npm run e2e -- --project=looks` takes. */
   details: { tag: string[] };
   use: {
     viewport: { width: number; height: number };

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import type { APIRequestContext, Browser, Page } from '@playwright/test';
-import { expect, expectAccessible, expectNoOverflow, holdBack, openAs, test } from './fixtures.ts';
+import { confirmAsOther, expect, expectAccessible, expectNoOverflow, holdBack, openAs, test } from './fixtures.ts';
 import { looksOf, NARROW, WIDE } from './looks.ts';
 import { PASSWORD, PEOPLE } from './people.ts';
 
@@ -253,9 +253,7 @@ test('[S6.04] a role that no longer demands a second factor is saved when somebo
   await expect(question).toBeHidden();
   await expect(editor(page).getByText('Potvrditi mora druga osoba')).toBeVisible();
   await save(page);
-  await question.getByLabel('E-mail druge osobe').fill(PEOPLE.head);
-  await question.getByLabel('Šifra te osobe').fill(PASSWORD);
-  await question.getByRole('button', { name: 'POTVRDI' }).click();
+  await confirmAsOther(page, PEOPLE.head);
   await expect(editor(page)).toBeHidden();
   await openAs(page, PEOPLE.managesPeople, `/postavke?dio=uloge&zapis=${id}`);
   await showView(page, 'Historija');

@@ -8,6 +8,7 @@ export const PEOPLE = {
   intakeOneSite: 'prijem.sa@demo.nalaz.ba',
   intakeElsewhere: 'prijem.bl@demo.nalaz.ba',
   technologist: 'tehnolog.sa@demo.nalaz.ba',
+  microbiologist: 'mikrobiolog@demo.nalaz.ba',
   customer: 'partner@demo.nalaz.ba',
   expired: 'istekao@demo.nalaz.ba',
   /** Signed out after six seconds without activity. */

@@ -1,6 +1,6 @@
 import { defineConfig } from '@playwright/test';
 
-/** Started by tools/e2e.ts, which provides the server. */
+/** Started by tools/run/e2e.ts, which provides the server. */
 const flags = [
   '--no-sandbox',
   '--disable-gpu',
@@ -16,8 +16,8 @@ export default defineConfig({
   testDir: '.',
   outputDir: '../.reports/e2e-output',
   snapshotPathTemplate: 'screenshots/{arg}{ext}',
-  timeout: 45_000,
-  expect: { timeout: 10_000 },
+  timeout: 180_000,
+  expect: { timeout: 30_000 },
   workers: 2,
   fullyParallel: true,
   forbidOnly: true,
@@ -28,7 +28,7 @@ export default defineConfig({
   projects: [
     { name: 'journeys', testIgnore: '**/speed.spec.ts', grepInvert: /@long/ },
     { name: 'speed', testMatch: '**/speed.spec.ts', dependencies: ['journeys'], workers: 1 },
-    // Every screen in every language, theme and width: `npm run e2e:looks`.
+    // Every screen in every language, theme and width: `npm run e2e -- --project=looks`.
     { name: 'looks', grep: /@look/ },
   ],
   use: {

@@ -50,6 +50,28 @@ test('[S2.70] [S5.13] [S7.15] [S7.16] [S8.03] tests of a sample are added and re
   await dialog(page).getByRole('button', { name: 'ODUSTANI' }).click();
 });
 
+test('[S2.70] [S7.15] what is typed but fits no test, or was not added, is not saved over', async ({
+  page,
+  database,
+}) => {
+  await openPatient(page, database, ['GLU', 'UREA']);
+  await rows(page).first().focus();
+  await page.keyboard.press('e');
+  const field = dialog(page).getByLabel('Dodaj test');
+  await field.fill('nešto drugo');
+  await field.press('Enter');
+  await expect(field).toHaveValue('nešto drugo');
+  await expect(field).toHaveAccessibleDescription('Nema testa koji se može dodati.');
+  const save = dialog(page).getByRole('button', { name: 'SAČUVAJ' });
+  await expect(save).toHaveAttribute('aria-disabled', 'true');
+  await field.fill('krea');
+  await expect(save).toHaveAttribute('aria-disabled', 'true');
+  await field.press('Enter');
+  await expect(field).toHaveValue('');
+  await save.click();
+  await expect(page.getByText('Uzorak uspješno izmijenjen!')).toBeVisible();
+});
+
 test('[S5.13] [S8.03] a test with work begun and a component of a calculated test cannot be removed', async ({
   page,
   database,

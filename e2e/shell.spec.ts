@@ -318,6 +318,28 @@ test.describe('dialogs and keys', () => {
     await expect(page.getByRole('dialog', { name: 'Prečice na tastaturi' })).toBeVisible();
   });
 
+  test('[S5.12] the only record found is opened by Enter, also by one that comes before it is found', async ({
+    page,
+    database,
+  }) => {
+    const { rows } = await database.query<{ code: string }>(
+      "select s.code from sample s join site on site.id = s.site_id where site.sifra = 'SA' and s.status <> 'OTKAZAN' limit 2",
+    );
+    await openAs(page, PEOPLE.technologist, '/obrada');
+    const field = page.getByPlaceholder('Traži ekran, zapis ili radnju');
+    for (const [at, { code }] of rows.entries()) {
+      await page.locator('[aria-keyshortcuts="Control+K"]').click();
+      await field.fill(code);
+      if (at === 0) {
+        await expect(page.getByRole('dialog').getByRole('button', { name: code })).toBeVisible();
+      }
+      await field.press('Enter');
+      await expect(page).toHaveURL(/\/obrada\/rezultati\//);
+      await expect(page.getByRole('dialog')).toBeHidden();
+      await page.goto('/obrada');
+    }
+  });
+
   test('a scan from anywhere opens the search with its number and says that nothing was found', async ({ page }) => {
     await openAs(page, PEOPLE.administrator, '/postavke/korisnici');
     const filter = page.getByRole('searchbox', { name: 'Pretraga' });

@@ -76,22 +76,33 @@ test(`[S7.36] a list of ${MANY} assays follows every key within ${MOST_MS} ms`, 
 
 const TESTS = 60;
 const MOST_INPUT_MS = 100;
+/** Of a field that does nothing, which takes a frame of 17 ms where nothing else runs. */
+const MOST_TIMES_BARE = 4;
 const VALUES = 20;
+const BARE = 'bare';
 
-/** From each key in the grid to the frame in which what it changed is painted. */
+/** From each key in the grid, and in a bare field, to the frame in which what it changed is painted. */
 async function watchGrid(page: Page): Promise<void> {
-  await page.evaluate(() => {
-    const grid = document.querySelector('[data-grid]');
-    const started = ({ timeStamp }: Event) => {
-      const { port1, port2 } = new MessageChannel();
-      port1.onmessage = () => performance.measure('key to paint', { start: timeStamp, end: performance.now() });
-      requestAnimationFrame(() => port2.postMessage(undefined));
-    };
-    grid?.addEventListener('keydown', started, { capture: true });
-  });
+  await page.evaluate((bareId) => {
+    const bare = document.createElement('input');
+    bare.id = bareId;
+    document.body.append(bare);
+    const watch = (place: Element | null, name: string) =>
+      place?.addEventListener(
+        'keydown',
+        ({ timeStamp }) => {
+          const { port1, port2 } = new MessageChannel();
+          port1.onmessage = () => performance.measure(name, { start: timeStamp, end: performance.now() });
+          requestAnimationFrame(() => port2.postMessage(undefined));
+        },
+        { capture: true },
+      );
+    watch(document.querySelector('[data-grid]'), 'key to paint');
+    watch(bare, bareId);
+  }, BARE);
 }
 
-test(`[S2.07] a key in a grid of ${TESTS} tests is painted within ${MOST_INPUT_MS} ms, rules and calculations included`, async ({
+test(`[S2.07] a key in a grid of ${TESTS} tests is painted within ${MOST_INPUT_MS} ms or four times what a bare field needs, rules and calculations included`, async ({
   page,
   database,
 }) => {
@@ -119,21 +130,35 @@ test(`[S2.07] a key in a grid of ${TESTS} tests is painted within ${MOST_INPUT_M
     return 1000 * (metrics.find(({ name }) => name === 'TaskDuration')?.value ?? 0);
   };
   await page.evaluate(() => performance.clearMeasures());
-  const before = await worked();
-  await fields.first().focus();
+  const press = async (key: string) => {
+    await page.keyboard.press(key);
+    await page.evaluate(() => new Promise((seen) => requestAnimationFrame(() => requestAnimationFrame(seen))));
+  };
+  let work = 0;
   for (let at = 0; at < VALUES; at += 1) {
-    for (const key of ['Control+a', '4', ',', '2', 'ArrowDown']) {
-      await page.keyboard.press(key);
-      await page.evaluate(() => new Promise((seen) => requestAnimationFrame(() => requestAnimationFrame(seen))));
+    await page.locator(`#${BARE}`).focus();
+    for (const key of ['Control+a', '4', ',', '2']) {
+      await press(key);
     }
+    await fields.nth(at).focus();
+    const before = await worked();
+    for (const key of ['Control+a', '4', ',', '2', 'ArrowDown']) {
+      await press(key);
+    }
+    work += (await worked()) - before;
   }
-  const times = await page.evaluate(() => performance.getEntriesByName('key to paint').map((one) => one.duration));
-  expect(times.length).toBeGreaterThanOrEqual(4 * VALUES);
-  const sorted = times.toSorted((a, b) => a - b);
-  const at = (share: number) => sorted[Math.floor(sorted.length * share)] ?? Number.POSITIVE_INFINITY;
-  const shown = [0.5, 0.95, 0.99].map((share) => at(share).toFixed(1));
-  const each = ((await worked()) - before) / times.length;
-  console.log(`${times.length} keys to paint in a grid of ${TESTS} tests: p50, p95, p99 ${shown.join(', ')} ms`);
-  console.log(`the page itself worked ${each.toFixed(1)} ms for a key`);
-  expect(at(0.95)).toBeLessThan(MOST_INPUT_MS);
+  const timesOf = async (name: string) => {
+    const measures = await page.evaluate((of) => performance.getEntriesByName(of).map((one) => one.duration), name);
+    return measures.toSorted((a, b) => a - b);
+  };
+  const [times, bare] = [await timesOf('key to paint'), await timesOf(BARE)];
+  expect(Math.min(times.length, bare.length)).toBeGreaterThanOrEqual(4 * VALUES);
+  const at = (sorted: readonly number[], share: number) => sorted[Math.floor(sorted.length * share)] ?? Number.NaN;
+  const shown = (sorted: readonly number[]) =>
+    [0.5, 0.95, 0.99].map((share) => at(sorted, share).toFixed(1)).join(', ');
+  console.log(
+    `${times.length} keys to paint in a grid of ${TESTS} tests: p50, p95, p99 ${shown(times)} ms; in a bare field ${shown(bare)} ms`,
+  );
+  console.log(`the page itself worked ${(work / times.length).toFixed(1)} ms for a key`);
+  expect(at(times, 0.95)).toBeLessThan(Math.max(MOST_INPUT_MS, MOST_TIMES_BARE * at(bare, 0.95)));
 });

@@ -94,6 +94,63 @@ begin
   end loop;
 end $$;
 
+CREATE FUNCTION public.bound_identity_changes() RETURNS trigger
+    LANGUAGE plpgsql
+    AS $$
+begin
+  perform pg_advisory_xact_lock(hashtextextended('identity changes of ' || new.trazio_id, 0));
+  if exists (select from identity_change c
+    where c.patient_id = new.patient_id and c.trazio_id = new.trazio_id and c.stanje = 'ODBIJENA' and c.rijesio_id <> c.trazio_id
+      and c.poslije - 'jmbg_kind' = new.poslije - 'jmbg_kind' and c.rijeseno_at > now() - interval '24 hours') then
+    raise exception 'a second person has refused this very change' using errcode = 'NL011';
+  end if;
+  if (select count(*) from identity_change c
+      where c.patient_id = new.patient_id and c.trazio_id = new.trazio_id and c.stanje <> 'POTVRĐENA'
+        and c.created_at > now() - interval '24 hours') >= 5
+    or (select count(*) from identity_change c where c.trazio_id = new.trazio_id and c.stanje = 'ČEKA') >= 50 then
+    raise exception 'too many changes of identity were asked for' using errcode = 'NL012';
+  end if;
+  return new;
+end $$;
+
+CREATE FUNCTION public.bound_spelling() RETURNS trigger
+    LANGUAGE plpgsql
+    AS $$
+declare
+  is_put_back boolean := (new.ime, new.prezime) is not distinct from (old.potvrdjeno_ime, old.potvrdjeno_prezime);
+begin
+  if exists (select from identity_change c where c.patient_id = new.id and c.stanje = 'POTVRĐENA' and c.rijeseno_at = now()
+      and c.rijesio_id <> c.trazio_id and (c.poslije ->> 'ime', c.poslije ->> 'prezime') = (new.ime, new.prezime)) then
+    return new;
+  end if;
+  if spelling_needs_two(new.id, old.pisanje_at, is_put_back) then
+    raise exception 'a second person confirms another spelling' using errcode = 'NL008';
+  end if;
+  if not is_put_back and was_signed(new.id) then
+    new.pisanje_at := now();
+  end if;
+  return new;
+end $$;
+
+CREATE FUNCTION public.called_at(line jsonb, hour integer) RETURNS text[]
+    LANGUAGE sql IMMUTABLE
+    AS $$
+  select array(
+    select coalesce(member ->> 'telefon', '')
+    from jsonb_array_elements(coalesce(line, '[]')) with ordinality as l (member, at),
+      lateral (select coalesce((member ->> 'odSata')::int, 0) as since, coalesce((member ->> 'doSata')::int, 24) as till) h
+    where since = till or since < till and hour >= since and hour < till or since > till and (hour >= since or hour < till)
+    order by at)
+$$;
+
+CREATE FUNCTION public.calls_others(before jsonb, after jsonb) RETURNS boolean
+    LANGUAGE sql IMMUTABLE
+    AS $$
+  select exists (select from generate_series(0, 23) as hour
+    cross join lateral (select called_at(before, hour) as was, called_at(after, hour) as now) c
+    where now[1:cardinality(was)] <> was)
+$$;
+
 CREATE FUNCTION public.confine_to_sites(table_name text, site_column text DEFAULT 'site_id'::text) RETURNS void
     LANGUAGE plpgsql
     AS $$
@@ -140,6 +197,23 @@ begin
   end loop;
   return created;
 end $$;
+
+CREATE FUNCTION public.critical_removers(of_item uuid) RETURNS uuid[]
+    LANGUAGE sql STABLE
+    AS $$
+  with recursive chain as (
+    select i.id, i.zamjenjuje, i.uklonio_id, i.sample_id, i.labassay_id, i.result_version from critical_item i where i.id = of_item
+    union all
+    select b.id, b.zamjenjuje, b.uklonio_id, b.sample_id, b.labassay_id, b.result_version
+    from chain c join critical_item b on b.id = c.zamjenjuje and b.receno_at is null
+  )
+  select coalesce(array_agg(who) filter (where who is not null), '{}') from (
+    select uklonio_id as who from chain
+    union
+    select r.user_id from chain c join chain b on b.id = c.zamjenjuje and b.result_version <> c.result_version
+    join result r on r.sample_id = c.sample_id and r.labassay_id = c.labassay_id and r.version = c.result_version
+      and r.izvor in ('RUČNO', 'IZBOR')) people
+$$;
 
 CREATE FUNCTION public.current_actor() RETURNS text
     LANGUAGE sql STABLE
@@ -211,6 +285,9 @@ begin
   end if;
   if (own or new.odobren_id = me or new.komentar_id = me or me = any (new.identitet_ids)) and wants_four_eyes(new.site_id) then
     raise exception 'whoever entered or approved does not verify' using errcode = 'NL007';
+  end if;
+  if is_signing_paused(me) or is_signing_paused(new.odobren_id) and wants_four_eyes(new.site_id) then
+    raise exception 'neither of two people is one who may not sign' using errcode = 'NL002';
   end if;
   return null;
 end $$;
@@ -417,6 +494,7 @@ CREATE TABLE public.patient (
     satr text,
     potvrdjeno_ime text,
     potvrdjeno_prezime text,
+    pisanje_at timestamp with time zone,
     CONSTRAINT patient_check CHECK ((merged_into <> id)),
     CONSTRAINT patient_ime_check CHECK ((ime <> ''::text)),
     CONSTRAINT patient_jmbg_check CHECK ((jmbg ~ '^\d{4}[90](\d{8}|\d{7}P)$'::text)),
@@ -582,6 +660,58 @@ CREATE FUNCTION public.gains_rights(from_role uuid, to_role uuid) RETURNS boolea
     and n.level >= o.level and o.permissions @> n.permissions and (n.second_factor or not o.second_factor))
 $$;
 
+CREATE FUNCTION public.guard_critical_item() RETURNS trigger
+    LANGUAGE plpgsql
+    AS $$
+declare
+  actor uuid := current_user_id();
+  removers uuid[];
+begin
+  new.uklonio_id := old.uklonio_id;
+  new.uklonio := old.uklonio;
+  if new.stanje = 'PROVJERA' and old.stanje <> 'PROVJERA' then
+    new.uklonio_id := actor;
+    new.uklonio := current_actor();
+    if actor is null then
+      select u.id, u.email into new.uklonio_id, new.uklonio from app_user u where u.id = any (critical_removers(old.id)) order by u.id limit 1;
+    end if;
+  end if;
+  if old.stanje not in ('ČEKA', 'PROVJERA') or new.stanje in (old.stanje, 'PROVJERA') and not
+      (old.stanje = 'PROVJERA' and new.opoziv is distinct from old.opoziv) then
+    return new;
+  end if;
+  if new.stanje in ('DOSTIGNUT', 'POTVRĐEN') and new.receno_at is not null then
+    return new;
+  end if;
+  if new.stanje = 'NEDOSTUPAN' and new.potvrdio_id <> actor then
+    if is_signing_paused(actor) or is_signing_paused(new.potvrdio_id) then
+      raise exception 'a person who may not sign is not the other person' using errcode = 'NL002';
+    end if;
+    return new;
+  end if;
+  if new.stanje in ('ZAMIJENJEN', 'PONIŠTEN') then
+    if exists (select from critical_item next where next.zamjenjuje = new.id and next.stanje = 'ČEKA') then
+      return new;
+    end if;
+    if old.stanje = 'ČEKA' and told_stands_again(old.id) then
+      return new;
+    end if;
+    removers := critical_removers(old.id);
+    if old.stanje = 'ČEKA' and actor is null and removers = '{}' then
+      return new;
+    end if;
+  end if;
+  if old.stanje = 'PROVJERA' and new.stanje = 'PONIŠTEN' and actor is not null and actor <> all (removers) and new.opoziv = old.opoziv then
+    if is_signing_paused(actor) then
+      raise exception 'a person who may not sign is not the other person' using errcode = 'NL002';
+    end if;
+    new.potvrdio_id := actor;
+    new.potvrdio := current_actor();
+    return new;
+  end if;
+  raise exception 'a critical result that nobody was told does not disappear by one person' using errcode = 'NL008';
+end $$;
+
 CREATE FUNCTION public.guard_identity() RETURNS trigger
     LANGUAGE plpgsql
     AS $$
@@ -663,16 +793,6 @@ begin
   return new;
 end $$;
 
-CREATE FUNCTION public.guard_identity_change() RETURNS trigger
-    LANGUAGE plpgsql
-    AS $$
-begin
-  if is_signing_paused(current_user_id()) or (new.stanje = 'POTVRĐENA' and is_signing_paused(old.trazio_id)) then
-    raise exception 'a person who may not sign is not the other person' using errcode = 'NL002';
-  end if;
-  return new;
-end $$;
-
 CREATE FUNCTION public.guard_merge() RETURNS trigger
     LANGUAGE plpgsql
     AS $$
@@ -680,9 +800,7 @@ declare
   second uuid := case when tg_op = 'INSERT' then new.confirmed_by else new.undone_confirmed_by end;
   holder uuid := case when tg_op = 'INSERT' then new.kept_id else new.merged_id end;
 begin
-  if current_user_id() is null or exists (select from app_user u join role r on r.id = u.role_id
-      where u.id = second and u.id <> current_user_id() and u.disabled_at is null and not u.customer
-        and (r.level < 1 or 'verifikacija' = any (r.permissions)) and not is_signing_paused(u.id)) then
+  if current_user_id() is null or may_confirm(second) then
     return new;
   end if;
   if exists (select from patient k, patient m where k.id = new.kept_id and m.id = new.merged_id
@@ -698,18 +816,29 @@ end $$;
 CREATE FUNCTION public.guard_safety_settings() RETURNS trigger
     LANGUAGE plpgsql
     AS $$
+declare
+  held jsonb;
 begin
-  if current_user_id() is not null and weakens_safety(new.kind,
-      (select document from catalogue_version where entry_id = new.entry_id and valid_from <= clock_timestamp()
-        order by version desc limit 1), new.document)
-    and not exists (select from app_user u join role r on r.id = u.role_id
-      where u.id = new.confirmed_by and u.id <> current_user_id() and u.disabled_at is null and not u.customer
-        and coalesce(u.expires_at > now(), true)
-        and (r.level < 1 or 'verifikacija' = any (r.permissions)) and not is_signing_paused(u.id)) then
+  if current_user_id() is null or may_confirm(new.confirmed_by) then
+    return new;
+  end if;
+  select document into held from catalogue_version where entry_id = new.entry_id and valid_from <= clock_timestamp()
+    order by version desc limit 1;
+  if weakens_safety(new.kind, held, new.document) or exists (select from taken_from(new.kind, new.entry_id, held, new.document) o
+      where takes_over(new.kind, o.kind, o.document, new.document)) then
     raise exception 'a second person confirms what makes the laboratory less safe' using errcode = 'NL008';
   end if;
   return new;
 end $$;
+
+CREATE FUNCTION public.guards(assay jsonb) RETURNS boolean
+    LANGUAGE sql IMMUTABLE
+    AS $$
+  select coalesce(assay -> 'kriticne', '[]') <> '[]' or coalesce(assay -> 'kriticneRijeci', '[]') <> '[]'
+    or assay ? 'kriticniTitar' or assay ? 'delta' or coalesce((assay ->> 'kriticanPorast')::boolean, false)
+    or coalesce(assay -> 'vrijednosti', '[]') @> '[{"kriticno": true}]'
+    or coalesce((assay #>> '{autoverifikacija,ukljuceno}')::boolean, false)
+$$;
 
 CREATE FUNCTION public.has_later_visit(of_patient uuid, of_visit uuid, taken timestamp with time zone) RETURNS boolean
     LANGUAGE plpgsql STABLE SECURITY DEFINER
@@ -728,6 +857,14 @@ CREATE FUNCTION public.has_month(parent text, month timestamp with time zone) RE
   select exists (select from pg_inherits i join pg_class c on c.oid = i.inhrelid
     where i.inhparent = format('public.%I', parent)::regclass and c.relname = parent || to_char(month, '_YYYY_MM'))
 $$;
+
+CREATE FUNCTION public.has_samples_here(of_patient uuid) RETURNS boolean
+    LANGUAGE plpgsql STABLE SECURITY DEFINER
+    SET search_path TO 'public', 'pg_temp'
+    AS $$
+begin
+  return exists (select from sample_key k where k.patient_id = of_patient and k.site_id = any (current_sites()));
+end $$;
 
 CREATE FUNCTION public.identity_asked(of_patient uuid) RETURNS json
     LANGUAGE sql STABLE
@@ -755,10 +892,29 @@ CREATE FUNCTION public.is_organisation_wide() RETURNS boolean
   select current_setting('nalaz.organisation', true) = 'yes'
 $$;
 
+CREATE FUNCTION public.is_replaced(before text, after text) RETURNS boolean
+    LANGUAGE sql IMMUTABLE
+    AS $$
+  select coalesce(before, '') <> '' and before is distinct from coalesce(after, '')
+$$;
+
 CREATE FUNCTION public.is_signing_paused(of_user uuid) RETURNS boolean
     LANGUAGE sql STABLE
     AS $$
   select exists (select from app_user where id = of_user and signing_paused_until > now())
+$$;
+
+CREATE FUNCTION public.is_turned_off(before jsonb, after jsonb) RETURNS boolean
+    LANGUAGE sql IMMUTABLE
+    AS $$
+  select not coalesce((before ->> 'disabled')::boolean, false) and coalesce((after ->> 'disabled')::boolean, false)
+$$;
+
+CREATE FUNCTION public.is_widened(before jsonb, after jsonb) RETURNS boolean
+    LANGUAGE sql IMMUTABLE
+    AS $$
+  select coalesce((after ->> 'donja')::numeric, '-infinity') < coalesce((before ->> 'donja')::numeric, '-infinity')
+    or coalesce((after ->> 'gornja')::numeric, 'infinity') > coalesce((before ->> 'gornja')::numeric, 'infinity')
 $$;
 
 CREATE FUNCTION public.keep_an_administrator() RETURNS trigger
@@ -784,6 +940,59 @@ CREATE FUNCTION public.keep_from_customers(table_name text) RETURNS void
 begin
   execute format('create policy no_customers on %I as restrictive using ((select current_partner()) is null)', table_name);
 end $$;
+
+CREATE FUNCTION public.keep_unit_code() RETURNS trigger
+    LANGUAGE plpgsql
+    AS $$
+begin
+  if new.document ->> 'sifra' is distinct from (select document ->> 'sifra' from catalogue_version
+      where entry_id = new.entry_id order by version limit 1) then
+    raise exception 'the code of a unit does not change' using errcode = 'NL013';
+  end if;
+  return new;
+end $$;
+
+CREATE FUNCTION public.loses_codes(before jsonb, after jsonb) RETURNS boolean
+    LANGUAGE sql IMMUTABLE
+    AS $$
+  with was as (select b from jsonb_array_elements(coalesce(before, '[]')) as b),
+    now as (select a from jsonb_array_elements(coalesce(after, '[]')) as a)
+  select exists (select from was where not exists (select from now where a ->> 'sifra' = b ->> 'sifra'
+      and a -> 'naziv' is not distinct from b -> 'naziv'
+      and coalesce((a ->> 'abnormalno')::boolean, false) >= coalesce((b ->> 'abnormalno')::boolean, false)
+      and coalesce((a ->> 'kriticno')::boolean, false) >= coalesce((b ->> 'kriticno')::boolean, false)))
+    or exists (select from now, was where not exists (select from was w where w.b ->> 'sifra' = a ->> 'sifra')
+      and array_remove(array[lower(a ->> 'sifra'), lower(a ->> 'naziv')], '') && array[lower(b ->> 'sifra'), lower(b ->> 'naziv')])
+$$;
+
+CREATE FUNCTION public.loses_delta(before jsonb, after jsonb) RETURNS boolean
+    LANGUAGE sql IMMUTABLE
+    AS $$
+  select before is not null and (after is null or before - 'granica' - 'dana' <> after - 'granica' - 'dana'
+    or coalesce((after ->> 'granica')::numeric, 'infinity') > coalesce((before ->> 'granica')::numeric, 'infinity')
+    or coalesce((after ->> 'dana')::int, 0) < coalesce((before ->> 'dana')::int, 0))
+$$;
+
+CREATE FUNCTION public.loses_limits(before jsonb, after jsonb) RETURNS boolean
+    LANGUAGE sql IMMUTABLE
+    AS $$
+  select exists (select from jsonb_array_elements(coalesce(before, '[]')) with ordinality as b (row, at)
+    left join jsonb_array_elements(coalesce(after, '[]')) with ordinality as a (row, at) using (at)
+    where a.row is null or b.row - 'donja' - 'gornja' <> a.row - 'donja' - 'gornja' or is_widened(b.row, a.row))
+$$;
+
+CREATE FUNCTION public.loses_range(before jsonb, after jsonb) RETURNS boolean
+    LANGUAGE sql IMMUTABLE
+    AS $$
+  select before is not null and (after is null or is_widened(before, after))
+$$;
+
+CREATE FUNCTION public.loses_value(before jsonb, after jsonb, field text) RETURNS boolean
+    LANGUAGE sql IMMUTABLE
+    AS $$
+  select exists (select b ->> field from jsonb_array_elements(coalesce(before, '[]')) as b where coalesce(b ->> field, '') <> ''
+    except select a ->> field from jsonb_array_elements(coalesce(after, '[]')) as a)
+$$;
 
 CREATE FUNCTION public.make_month(parent text, month timestamp with time zone) RETURNS boolean
     LANGUAGE plpgsql SECURITY DEFINER
@@ -830,6 +1039,15 @@ begin
   execute format('alter table partitions.%I drop constraint within_month', made);
   return true;
 end $_$;
+
+CREATE FUNCTION public.may_confirm(of_user uuid) RETURNS boolean
+    LANGUAGE sql STABLE
+    AS $$
+  select exists (select from app_user u join role r on r.id = u.role_id
+    where u.id = of_user and u.id is distinct from current_user_id() and u.disabled_at is null and not u.customer
+      and coalesce(u.expires_at > now(), true) and (r.level < 1 or 'verifikacija' = any (r.permissions))
+      and not is_signing_paused(u.id))
+$$;
 
 CREATE FUNCTION public.meet_patient(patient uuid, site uuid) RETURNS void
     LANGUAGE plpgsql SECURITY DEFINER
@@ -1006,6 +1224,28 @@ begin
     where w.id = p.id and w.id = any (samples);
 end $$;
 
+CREATE FUNCTION public.redirects(kind text, before jsonb, after jsonb) RETURNS boolean
+    LANGUAGE sql IMMUTABLE
+    AS $$
+  select before is not null and case kind
+    when 'partneri' then
+      is_replaced(before ->> 'sifra', after ->> 'sifra')
+      or is_replaced(before #>> '{dostava,adresaEposte}', after #>> '{dostava,adresaEposte}')
+      or not coalesce((before #>> '{dostava,email}')::boolean, false) and coalesce((after #>> '{dostava,email}')::boolean, false)
+      or not coalesce((before #>> '{dostava,portal}')::boolean, false) and coalesce((after #>> '{dostava,portal}')::boolean, false)
+      or coalesce((before #>> '{dostava,email}')::boolean, false)
+        and coalesce(before #>> '{dostava,nacinEposte}', 'PDF') <> coalesce(after #>> '{dostava,nacinEposte}', 'PDF')
+      or is_replaced(before #>> '{kontakti,0,telefon}', after #>> '{kontakti,0,telefon}')
+      or loses_value(before -> 'kontakti', after -> 'kontakti', 'telefon')
+      or loses_value(before -> 'kontakti', after -> 'kontakti', 'email')
+    when 'doktori' then coalesce(before ->> 'telefon', '') <> coalesce(after ->> 'telefon', '')
+      or is_replaced(before ->> 'email', after ->> 'email')
+    when 'lokacije' then coalesce(before ->> 'telefon', '') <> coalesce(after ->> 'telefon', '')
+    when 'users' then is_replaced(before ->> 'partner', after ->> 'partner')
+    else false
+  end
+$$;
+
 CREATE FUNCTION public.refuse_change() RETURNS trigger
     LANGUAGE plpgsql
     AS $$
@@ -1022,6 +1262,17 @@ begin
   end if;
   return new;
 end $$;
+
+CREATE FUNCTION public.releases_more(before jsonb, after jsonb) RETURNS boolean
+    LANGUAGE sql IMMUTABLE
+    AS $$
+  select coalesce((after ->> 'ukljuceno')::boolean, false) and (
+    not coalesce((before ->> 'ukljuceno')::boolean, false)
+    or after ?| array['donja', 'gornja'] and (not before ?| array['donja', 'gornja'] or is_widened(before, after))
+    or not coalesce(before -> 'dozvoljeno', '[]') @> coalesce(after -> 'dozvoljeno', '[]')
+    or jsonb_array_length(coalesce(before -> 'granice', '[]')) <> jsonb_array_length(coalesce(after -> 'granice', '[]'))
+    or loses_limits(before -> 'granice', after -> 'granice'))
+$$;
 
 CREATE FUNCTION public.rename_samples() RETURNS trigger
     LANGUAGE plpgsql SECURITY DEFINER
@@ -1105,7 +1356,8 @@ CREATE FUNCTION public.signers_called_alike(of_user uuid) RETURNS text[]
     AS $$
   select array(select other.email from app_user me
     join app_user other on other.id <> me.id and not other.customer and other.disabled_at is null
-      and fold_text(other.ime || ' ' || other.prezime) = fold_text(me.ime || ' ' || me.prezime)
+      and btrim(regexp_replace(fold_text(other.ime || ' ' || other.prezime), '\s+', ' ', 'g'))
+        = btrim(regexp_replace(fold_text(me.ime || ' ' || me.prezime), '\s+', ' ', 'g'))
     join role r on r.id = other.role_id and (r.level < 1 or 'verifikacija' = any (r.permissions))
     where me.id = of_user order by 1)
 $$;
@@ -1128,6 +1380,13 @@ CREATE FUNCTION public.site_document(s public.site) RETURNS jsonb
     AS $$
   select jsonb_build_object('sifra', s.sifra, 'naziv', s.naziv, 'adresa', '', 'telefon', '',
     'mjesta', '[]'::jsonb, 'disabled', false)
+$$;
+
+CREATE FUNCTION public.spelling_needs_two(of_patient uuid, last_alone timestamp with time zone, is_put_back boolean) RETURNS boolean
+    LANGUAGE sql STABLE
+    AS $$
+  select was_signed(of_patient)
+    and (not is_put_back and coalesce(last_alone > now() - interval '24 hours', false) or not has_samples_here(of_patient))
 $$;
 
 CREATE FUNCTION public.suspend_amended() RETURNS trigger
@@ -1248,6 +1507,29 @@ begin
   return last - how_many + 1;
 end $$;
 
+CREATE FUNCTION public.taken_from(of_kind text, of_entry uuid, before jsonb, after jsonb) RETURNS TABLE(kind text, document jsonb)
+    LANGUAGE sql STABLE
+    AS $$
+  with taken as materialized (select array(
+    select unnest(words_of(of_kind, after)) where not coalesce((after ->> 'disabled')::boolean, false)
+    except select unnest(words_of(of_kind, before)) where not coalesce((before ->> 'disabled')::boolean, false)) as words)
+  select e.kind, (select v.document from catalogue_version v where v.entry_id = e.id
+      order by v.valid_from <= clock_timestamp() desc, v.version desc limit 1)
+  from catalogue_entry e
+  where of_kind in ('lab', 'profili', 'katalozi', 'partneri') and e.id <> of_entry
+    and (of_kind = 'partneri') = (e.kind = 'partneri') and e.kind in ('lab', 'profili', 'katalozi', 'partneri')
+    and (select cardinality(words) > 0 from taken) and exists (select from catalogue_version v
+      where v.entry_id = e.id and words_of(v.kind, v.document) && (select words from taken))
+$$;
+
+CREATE FUNCTION public.takes_over(kind text, other_kind text, other jsonb, after jsonb) RETURNS boolean
+    LANGUAGE sql IMMUTABLE
+    AS $$
+  select kind <> other_kind or case kind
+    when 'lab' then weakens_assay(other, after || jsonb_build_object('labassay', other -> 'labassay'))
+    when 'profili' then weakens_profile(other, after) else true end
+$$;
+
 CREATE FUNCTION public.tell_person() RETURNS trigger
     LANGUAGE plpgsql
     AS $$
@@ -1275,12 +1557,70 @@ begin
   return null;
 end $$;
 
+CREATE FUNCTION public.tell_redirected() RETURNS trigger
+    LANGUAGE plpgsql
+    AS $$
+declare
+  held record;
+begin
+  select version, document into held from catalogue_version
+    where entry_id = new.entry_id and version < new.version and valid_from <= new.created_at order by version desc limit 1;
+  if redirects(new.kind, held.document, new.document)
+    or new.kind = 'partneri' and coalesce((held.document #>> '{dostava,email}')::boolean, false)
+      and not coalesce((new.document #>> '{dostava,email}')::boolean, false) then
+    if current_user = 'nalaz_app' then
+      perform jobs.enqueue('tellRedirected',
+        json_build_object('kind', new.kind, 'id', new.entry_id, 'prije', held.version, 'verzija', new.version));
+    end if;
+  end if;
+  return null;
+end $$;
+
 CREATE FUNCTION public.tell_session_ended() RETURNS trigger
     LANGUAGE plpgsql
     AS $$
 begin
   perform pg_notify('nalaz_session', new.id::text);
   return null;
+end $$;
+
+CREATE FUNCTION public.told_stands_again(of_item uuid) RETURNS boolean
+    LANGUAGE sql STABLE
+    AS $$
+  with recursive chain as (
+    select i.id, i.zamjenjuje, i.receno_at, i.stanje, i.kriticna, i.sample_id, i.labassay_id, i.result_version
+    from critical_item i where i.id = of_item
+    union all
+    select b.id, b.zamjenjuje, b.receno_at, b.stanje, b.kriticna, b.sample_id, b.labassay_id, b.result_version
+    from chain c join critical_item b on b.id = c.zamjenjuje where c.receno_at is null
+  ), read as (
+    select c.*, r.rezultat_f || ' ' || r.jedinica as rezultat
+    from chain c join result r on r.sample_id = c.sample_id and r.labassay_id = c.labassay_id and r.version = c.result_version
+  )
+  select exists (select from read told where told.receno_at is not null and told.stanje in ('DOSTIGNUT', 'POTVRĐEN')
+    and not exists (select from read other where other.receno_at is null and other.kriticna
+      and not (told.kriticna and other.rezultat = told.rezultat)))
+$$;
+
+CREATE FUNCTION public.two_people() RETURNS trigger
+    LANGUAGE plpgsql
+    AS $$
+declare
+  stored jsonb := to_jsonb(new);
+  first uuid := case when tg_argv[0] = '{}' then current_user_id() else (stored #>> tg_argv[0]::text[])::uuid end;
+  second uuid := (stored #>> tg_argv[1]::text[])::uuid;
+begin
+  if current_user_id() is null then
+    return new;
+  end if;
+  if is_signing_paused(first) or is_signing_paused(second) or is_signing_paused(current_user_id()) then
+    raise exception 'neither of two people is one who may not sign' using errcode = 'NL002';
+  end if;
+  if second is null or first = second
+    or exists (select from app_user where id = second and (disabled_at is not null or expires_at <= now())) then
+    raise exception 'two people are required' using errcode = 'NL008';
+  end if;
+  return new;
 end $$;
 
 CREATE FUNCTION public.unbound_months() RETURNS TABLE(child text, suffix text)
@@ -1393,6 +1733,60 @@ CREATE FUNCTION public.wants_four_eyes(of_site uuid) RETURNS boolean
     where entry_id = of_site and valid_from <= clock_timestamp() order by version desc limit 1), true)
 $$;
 
+CREATE FUNCTION public.was_signed(of_patient uuid) RETURNS boolean
+    LANGUAGE plpgsql STABLE SECURITY DEFINER
+    SET search_path TO 'public', 'pg_temp'
+    AS $$
+begin
+  return exists (select from sample_key k join signature g on g.sample_id = k.sample_id where k.patient_id = of_patient);
+end $$;
+
+CREATE FUNCTION public.weakens_assay(before jsonb, after jsonb) RETURNS boolean
+    LANGUAGE sql IMMUTABLE
+    AS $$
+  select before is not null and (
+    before ->> 'labassay' is distinct from after ->> 'labassay'
+    or is_turned_off(before, after) and guards(before)
+    or loses_limits(before -> 'kriticne', after -> 'kriticne')
+    or coalesce((after ->> 'kriticniTitar')::numeric, 'infinity') > coalesce((before ->> 'kriticniTitar')::numeric, 'infinity')
+    or coalesce((before ->> 'kriticanPorast')::boolean, false) and not coalesce((after ->> 'kriticanPorast')::boolean, false)
+    or not coalesce(after -> 'kriticneRijeci', '[]') @> coalesce(before -> 'kriticneRijeci', '[]')
+    or not coalesce(after -> 'abnormalneRijeci', '[]') @> coalesce(before -> 'abnormalneRijeci', '[]')
+    or loses_codes(before -> 'vrijednosti', after -> 'vrijednosti')
+    or loses_delta(before -> 'delta', after -> 'delta')
+    or releases_more(before -> 'autoverifikacija', after -> 'autoverifikacija')
+    or loses_range(before -> 'mjerniOpseg', after -> 'mjerniOpseg')
+    or coalesce(before ->> 'vrsta', 'numericki') <> coalesce(after ->> 'vrsta', 'numericki')
+    or coalesce(before ->> 'jedinica', '') <> coalesce(after ->> 'jedinica', '')
+    or coalesce((before ->> 'decimale')::int, 2) <> coalesce((after ->> 'decimale')::int, 2)
+    or coalesce((before ->> 'calculated')::boolean, false) <> coalesce((after ->> 'calculated')::boolean, false)
+    or coalesce(before -> 'calculatedTests', '[]') <> coalesce(after -> 'calculatedTests', '[]')
+    or coalesce(before ->> 'formula', '') <> coalesce(after ->> 'formula', '')
+    or coalesce(before ->> 'vazi', '') <> '' and before ->> 'vazi' <> coalesce(after ->> 'vazi', ''))
+$$;
+
+CREATE FUNCTION public.weakens_channel(before jsonb, after jsonb) RETURNS boolean
+    LANGUAGE sql IMMUTABLE
+    AS $$
+  select before is not null and ((before -> 'analyser', before -> 'labassay', before -> 'kanal')
+      is distinct from (after -> 'analyser', after -> 'labassay', after -> 'kanal')
+    or coalesce(before ->> 'jedinica', '') <> coalesce(after ->> 'jedinica', '')
+    or loses_range(before -> 'mjerniOpseg', after -> 'mjerniOpseg'))
+$$;
+
+CREATE FUNCTION public.weakens_profile(before jsonb, after jsonb) RETURNS boolean
+    LANGUAGE sql IMMUTABLE
+    AS $$
+  select before is not null and not coalesce(after -> 'testovi', '[]') @> coalesce(before -> 'testovi', '[]')
+$$;
+
+CREATE FUNCTION public.weakens_referral_code(before jsonb, after jsonb) RETURNS boolean
+    LANGUAGE sql IMMUTABLE
+    AS $$
+  select before is not null and (is_turned_off(before, after) or (before -> 'sifra', before -> 'test', before -> 'profil')
+    is distinct from (after -> 'sifra', after -> 'test', after -> 'profil'))
+$$;
+
 CREATE FUNCTION public.weakens_safety(kind text, before jsonb, after jsonb) RETURNS boolean
     LANGUAGE sql IMMUTABLE
     AS $$
@@ -1400,21 +1794,18 @@ CREATE FUNCTION public.weakens_safety(kind text, before jsonb, after jsonb) RETU
     when kind = 'sites' then
       coalesce((before ->> 'cetiriOka')::boolean, true) and not coalesce((after ->> 'cetiriOka')::boolean, true)
       or coalesce(before ->> 'izdavanjeNalaza', 'RUČNO') = 'RUČNO' and coalesce(after ->> 'izdavanjeNalaza', 'RUČNO') <> 'RUČNO'
+      or coalesce((after ->> 'kriticniRokMinuta')::numeric, 30) > coalesce((before ->> 'kriticniRokMinuta')::numeric, 30)
+      or coalesce((after ->> 'kriticniPonovljenSati')::numeric, 24) > coalesce((before ->> 'kriticniPonovljenSati')::numeric, 24)
+      or calls_others(before -> 'eskalacija', after -> 'eskalacija')
     when kind = 'uloge' then before is not null and (
       coalesce((before ->> 'drugiFaktor')::boolean, false) and not coalesce((after ->> 'drugiFaktor')::boolean, false)
       or coalesce((after ->> 'level')::int, 1) < coalesce((before ->> 'level')::int, 1)
       or not coalesce(before -> 'permissions', '[]') @> coalesce(after -> 'permissions', '[]'))
-    when kind = 'lab' then before is not null and (
-      jsonb_array_length(coalesce(after -> 'kriticne', '[]')) < jsonb_array_length(coalesce(before -> 'kriticne', '[]'))
-      or exists (select from jsonb_array_elements(coalesce(before -> 'kriticne', '[]')) with ordinality as b (limits, at)
-        join jsonb_array_elements(coalesce(after -> 'kriticne', '[]')) with ordinality as a (limits, at) using (at)
-        where coalesce((a.limits ->> 'donja')::numeric, '-infinity') < coalesce((b.limits ->> 'donja')::numeric, '-infinity')
-          or coalesce((a.limits ->> 'gornja')::numeric, 'infinity') > coalesce((b.limits ->> 'gornja')::numeric, 'infinity'))
-      or not coalesce(after -> 'kriticneRijeci', '[]') @> coalesce(before -> 'kriticneRijeci', '[]')
-      or coalesce((before ->> 'kriticanPorast')::boolean, false) and not coalesce((after ->> 'kriticanPorast')::boolean, false)
-      or before ? 'delta' and not after ? 'delta'
-      or coalesce((after #>> '{autoverifikacija,ukljuceno}')::boolean, false)
-        and not coalesce((before #>> '{autoverifikacija,ukljuceno}')::boolean, false))
+    when kind = 'lab' then weakens_assay(before, after)
+    when kind = 'ana' then weakens_channel(before, after)
+    when kind = 'profili' then weakens_profile(before, after)
+    when kind = 'katalozi' then weakens_referral_code(before, after)
+    when kind in ('partneri', 'doktori', 'lokacije', 'users') then redirects(kind, before, after)
     when coalesce((after ->> 'disabled')::boolean, false) then false
     when kind = 'autoverifikacija' then after ->> 'nacin' = 'UKLJUČENO' and (
       before is null or before ->> 'nacin' <> 'UKLJUČENO' or coalesce((before ->> 'disabled')::boolean, false)
@@ -1427,6 +1818,15 @@ CREATE FUNCTION public.weakens_safety(kind text, before jsonb, after jsonb) RETU
       or after ->> 'vrijediDo' > before ->> 'vrijediDo'
     else false
   end
+$$;
+
+CREATE FUNCTION public.words_of(kind text, document jsonb) RETURNS text[]
+    LANGUAGE sql IMMUTABLE
+    AS $$
+  select array(select regexp_replace(fold_text(trim(word)), '\s+', ' ', 'g') from unnest(case
+    when kind = 'lab' then array[document ->> 'labassay', document ->> 'naziv', document ->> 'loinc']
+    when kind = 'profili' then array[document ->> 'sifra', document ->> 'naziv']
+    when kind in ('katalozi', 'partneri') then array[document ->> 'sifra'] end) as word where trim(word) <> '')
 $$;
 
 CREATE FUNCTION public.write_patient_keys() RETURNS trigger
@@ -1992,13 +2392,22 @@ CREATE TABLE public.critical_item (
     created_at timestamp with time zone DEFAULT now() NOT NULL,
     opoziv jsonb,
     osoba text,
+    uklonio_id uuid,
+    uklonio text,
+    uklonjen_at timestamp with time zone,
+    potvrdio_id uuid,
+    potvrdio text,
+    kriticna boolean DEFAULT true NOT NULL,
+    osoba_otisak text,
     CONSTRAINT critical_item_check CHECK (((stanje = 'POZNAT'::text) <= (pravilo IS NOT NULL))),
     CONSTRAINT critical_item_opoziv_check CHECK (
 CASE
-    WHEN (opoziv IS NULL) THEN ((stanje <> 'PONIŠTEN'::text) AND (osoba IS NULL))
-    ELSE ((opoziv ->> 'vrsta'::text) = ANY (ARRAY['OTKAZAN'::text, 'ODBIJEN'::text, 'IDENTITET'::text]))
+    WHEN (opoziv IS NULL) THEN ((stanje <> ALL (ARRAY['PONIŠTEN'::text, 'PROVJERA'::text])) AND (osoba IS NULL))
+    ELSE ((opoziv ->> 'vrsta'::text) = ANY (ARRAY['OTKAZAN'::text, 'ODBIJEN'::text, 'IDENTITET'::text, 'PODATAK'::text, 'VRIJEDNOST'::text]))
 END),
-    CONSTRAINT critical_item_stanje_check CHECK ((stanje = ANY (ARRAY['ČEKA'::text, 'DOSTIGNUT'::text, 'POTVRĐEN'::text, 'NEDOSTUPAN'::text, 'ZAMIJENJEN'::text, 'POZNAT'::text, 'PONIŠTEN'::text])))
+    CONSTRAINT critical_item_stanje_check CHECK ((stanje = ANY (ARRAY['ČEKA'::text, 'PROVJERA'::text, 'DOSTIGNUT'::text, 'POTVRĐEN'::text, 'NEDOSTUPAN'::text, 'ZAMIJENJEN'::text, 'POZNAT'::text, 'PONIŠTEN'::text]))),
+    CONSTRAINT critical_item_two_people CHECK (((potvrdio_id <> uklonio_id) OR (stanje = 'NEDOSTUPAN'::text))),
+    CONSTRAINT critical_item_uklonio_check CHECK (((stanje <> 'PROVJERA'::text) OR ((uklonio_id IS NOT NULL) AND (uklonio IS NOT NULL) AND (uklonjen_at IS NOT NULL))))
 );
 
 ALTER TABLE ONLY public.critical_item FORCE ROW LEVEL SECURITY;
@@ -2016,8 +2425,9 @@ CREATE TABLE public.critical_task (
     version integer DEFAULT 1 NOT NULL,
     created_at timestamp with time zone DEFAULT now() NOT NULL,
     visit_id uuid NOT NULL,
-    CONSTRAINT critical_task_check CHECK (((zatvoren_at IS NULL) = (stanje = ANY (ARRAY['OTVOREN'::text, 'POKUŠAJ'::text, 'DOSTIGNUT'::text])))),
-    CONSTRAINT critical_task_stanje_check CHECK ((stanje = ANY (ARRAY['OTVOREN'::text, 'POKUŠAJ'::text, 'DOSTIGNUT'::text, 'POTVRĐEN'::text, 'NEDOSTUPAN'::text, 'ZAMIJENJEN'::text, 'POZNAT'::text, 'PONIŠTEN'::text])))
+    potvrdio_id uuid,
+    CONSTRAINT critical_task_check CHECK (((zatvoren_at IS NULL) = (stanje = ANY (ARRAY['OTVOREN'::text, 'POKUŠAJ'::text, 'PROVJERA'::text, 'DOSTIGNUT'::text])))),
+    CONSTRAINT critical_task_stanje_check CHECK ((stanje = ANY (ARRAY['OTVOREN'::text, 'POKUŠAJ'::text, 'PROVJERA'::text, 'DOSTIGNUT'::text, 'POTVRĐEN'::text, 'NEDOSTUPAN'::text, 'ZAMIJENJEN'::text, 'POZNAT'::text, 'PONIŠTEN'::text])))
 );
 
 ALTER TABLE ONLY public.critical_task FORCE ROW LEVEL SECURITY;
@@ -2627,11 +3037,13 @@ CREATE INDEX catalogue_entry_refs ON public.catalogue_entry USING gin (refs);
 
 CREATE INDEX critical_attempt_by_task ON public.critical_attempt USING btree (task_id, id);
 
+CREATE INDEX critical_item_by_replaced ON public.critical_item USING btree (zamjenjuje) WHERE (zamjenjuje IS NOT NULL);
+
 CREATE INDEX critical_item_by_sample ON public.critical_item USING btree (sample_id);
 
 CREATE INDEX critical_item_by_task ON public.critical_item USING btree (task_id, id);
 
-CREATE UNIQUE INDEX critical_item_of_result ON public.critical_item USING btree (sample_id, labassay_id, result_version) WHERE (opoziv IS NULL);
+CREATE UNIQUE INDEX critical_item_of_result ON public.critical_item USING btree (sample_id, labassay_id, result_version, kriticna) WHERE ((opoziv IS NULL) AND (stanje <> ALL (ARRAY['ZAMIJENJEN'::text, 'PONIŠTEN'::text])));
 
 CREATE INDEX critical_task_by_site ON public.critical_task USING btree (site_id, id);
 
@@ -2654,6 +3066,8 @@ CREATE INDEX event_unordered ON ONLY public.event USING btree (id) WHERE (seq IS
 CREATE INDEX idempotency_by_age ON public.idempotency USING btree (created_at);
 
 CREATE INDEX identity_change_by_patient ON public.identity_change USING btree (patient_id, id);
+
+CREATE INDEX identity_change_by_person ON public.identity_change USING btree (trazio_id, created_at);
 
 CREATE UNIQUE INDEX identity_change_waiting_once ON public.identity_change USING btree (patient_id) WHERE (stanje = 'ČEKA'::text);
 
@@ -2757,7 +3171,7 @@ CREATE TRIGGER audit_row AFTER INSERT OR DELETE OR UPDATE ON public.catalogue_ve
 
 CREATE TRIGGER audit_row AFTER INSERT OR DELETE OR UPDATE ON public.critical_attempt FOR EACH ROW EXECUTE FUNCTION public.audit_row('{id}', '{}', 'critical_attempt');
 
-CREATE TRIGGER audit_row AFTER INSERT OR DELETE OR UPDATE ON public.critical_item FOR EACH ROW EXECUTE FUNCTION public.audit_row('{id}', '{osoba}', 'critical_item');
+CREATE TRIGGER audit_row AFTER INSERT OR DELETE OR UPDATE ON public.critical_item FOR EACH ROW EXECUTE FUNCTION public.audit_row('{id}', '{osoba,osoba_otisak}', 'critical_item');
 
 CREATE TRIGGER audit_row AFTER INSERT OR DELETE OR UPDATE ON public.critical_task FOR EACH ROW EXECUTE FUNCTION public.audit_row('{id}', '{}', 'critical_task');
 
@@ -2793,6 +3207,10 @@ CREATE TRIGGER audit_row AFTER INSERT OR DELETE OR UPDATE ON public.site FOR EAC
 
 CREATE TRIGGER audit_row AFTER INSERT OR DELETE OR UPDATE ON public.user_site FOR EACH ROW EXECUTE FUNCTION public.audit_row('{user_id,site_id}', '{}');
 
+CREATE TRIGGER bound_identity_changes BEFORE INSERT ON public.identity_change FOR EACH ROW EXECUTE FUNCTION public.bound_identity_changes();
+
+CREATE TRIGGER bound_spelling BEFORE UPDATE OF ime, prezime ON public.patient FOR EACH ROW WHEN ((((old.ime IS DISTINCT FROM new.ime) OR (old.prezime IS DISTINCT FROM new.prezime)) AND (public.current_user_id() IS NOT NULL))) EXECUTE FUNCTION public.bound_spelling();
+
 CREATE TRIGGER demand_complete_sample AFTER UPDATE OF status ON public.sample FOR EACH ROW WHEN (((new.status = 'VERIFICIRAN'::text) AND (old.status <> 'VERIFICIRAN'::text))) EXECUTE FUNCTION public.demand_complete_sample();
 
 CREATE TRIGGER demand_critical_task AFTER UPDATE OF status ON public.sample FOR EACH ROW WHEN (((new.status = 'VERIFICIRAN'::text) AND (old.status <> 'VERIFICIRAN'::text))) EXECUTE FUNCTION public.demand_critical_task();
@@ -2827,21 +3245,23 @@ CREATE TRIGGER follow_rejection AFTER UPDATE OF odbijen_at ON public.sample FOR 
 
 CREATE TRIGGER follow_samples AFTER UPDATE OF status ON public.sample FOR EACH ROW WHEN (((old.status <> new.status) AND (('VERIFICIRAN'::text = old.status) OR ('VERIFICIRAN'::text = new.status)))) EXECUTE FUNCTION public.follow_samples();
 
-CREATE TRIGGER guard_identity BEFORE INSERT OR UPDATE ON public.app_user FOR EACH ROW EXECUTE FUNCTION public.guard_identity();
+CREATE TRIGGER guard_critical_item BEFORE UPDATE ON public.critical_item FOR EACH ROW EXECUTE FUNCTION public.guard_critical_item();
 
-CREATE TRIGGER guard_identity_change BEFORE UPDATE OF stanje ON public.identity_change FOR EACH ROW WHEN (((old.stanje = 'ČEKA'::text) AND (new.stanje = ANY (ARRAY['POTVRĐENA'::text, 'ODBIJENA'::text])))) EXECUTE FUNCTION public.guard_identity_change();
+CREATE TRIGGER guard_identity BEFORE INSERT OR UPDATE ON public.app_user FOR EACH ROW EXECUTE FUNCTION public.guard_identity();
 
 CREATE TRIGGER guard_merge BEFORE INSERT ON public.patient_merge FOR EACH ROW EXECUTE FUNCTION public.guard_merge();
 
 CREATE TRIGGER guard_merge_undone BEFORE UPDATE OF undone_at ON public.patient_merge FOR EACH ROW WHEN (((old.undone_at IS NULL) AND (new.undone_at IS NOT NULL))) EXECUTE FUNCTION public.guard_merge();
 
-CREATE TRIGGER guard_safety_settings BEFORE INSERT ON public.catalogue_version FOR EACH ROW WHEN ((new.kind = ANY (ARRAY['sites'::text, 'uloge'::text, 'autoverifikacija'::text, 'poznati'::text, 'lab'::text]))) EXECUTE FUNCTION public.guard_safety_settings();
+CREATE TRIGGER guard_safety_settings BEFORE INSERT ON public.catalogue_version FOR EACH ROW WHEN ((new.kind = ANY (ARRAY['sites'::text, 'uloge'::text, 'autoverifikacija'::text, 'poznati'::text, 'lab'::text, 'ana'::text, 'profili'::text, 'katalozi'::text, 'partneri'::text, 'doktori'::text, 'lokacije'::text, 'users'::text]))) EXECUTE FUNCTION public.guard_safety_settings();
 
 CREATE CONSTRAINT TRIGGER keep_an_administrator AFTER UPDATE OF role_id, disabled_at, expires_at, customer ON public.app_user DEFERRABLE INITIALLY DEFERRED FOR EACH ROW WHEN (((new.role_id <> old.role_id) OR (new.customer <> old.customer) OR ((new.disabled_at IS NOT NULL) AND (old.disabled_at IS NULL)) OR (new.expires_at IS DISTINCT FROM old.expires_at))) EXECUTE FUNCTION public.keep_an_administrator();
 
 CREATE CONSTRAINT TRIGGER keep_an_administrator AFTER UPDATE OF level ON public.role DEFERRABLE INITIALLY DEFERRED FOR EACH ROW WHEN (((old.level < 1) AND (new.level >= 1))) EXECUTE FUNCTION public.keep_an_administrator();
 
 CREATE CONSTRAINT TRIGGER keep_an_administrator_undeleted AFTER DELETE ON public.app_user DEFERRABLE INITIALLY DEFERRED FOR EACH ROW EXECUTE FUNCTION public.keep_an_administrator();
+
+CREATE TRIGGER keep_unit_code BEFORE INSERT ON public.catalogue_version FOR EACH ROW WHEN (((new.kind = 'jedinice'::text) AND (new.version > 1))) EXECUTE FUNCTION public.keep_unit_code();
 
 CREATE CONSTRAINT TRIGGER move_head AFTER INSERT OR DELETE OR UPDATE ON public.catalogue_version DEFERRABLE INITIALLY DEFERRED FOR EACH ROW EXECUTE FUNCTION public.move_catalogue_head();
 
@@ -2860,6 +3280,8 @@ CREATE TRIGGER refuse_paused BEFORE UPDATE OF stanje ON public.amend_task FOR EA
 CREATE TRIGGER refuse_paused BEFORE UPDATE OF ukinut_at ON public.autoverification_stop FOR EACH ROW EXECUTE FUNCTION public.refuse_paused();
 
 CREATE TRIGGER refuse_paused BEFORE INSERT ON public.catalogue_version FOR EACH ROW EXECUTE FUNCTION public.refuse_paused();
+
+CREATE TRIGGER refuse_paused BEFORE UPDATE OF stanje ON public.identity_change FOR EACH ROW WHEN (((old.stanje = 'ČEKA'::text) AND (new.stanje = 'ODBIJENA'::text))) EXECUTE FUNCTION public.refuse_paused();
 
 CREATE TRIGGER refuse_paused BEFORE INSERT OR UPDATE OF undone_at ON public.patient_merge FOR EACH ROW EXECUTE FUNCTION public.refuse_paused();
 
@@ -2893,9 +3315,27 @@ CREATE TRIGGER tell_ended AFTER UPDATE OF revoked_at ON public.session FOR EACH 
 
 CREATE TRIGGER tell_person AFTER UPDATE OF ime, prezime, email, password_hash, totp_confirmed_at ON public.app_user FOR EACH ROW EXECUTE FUNCTION public.tell_person();
 
+CREATE TRIGGER tell_redirected AFTER INSERT ON public.catalogue_version FOR EACH ROW WHEN (((new.kind = ANY (ARRAY['partneri'::text, 'doktori'::text, 'lokacije'::text])) AND (new.version > 1))) EXECUTE FUNCTION public.tell_redirected();
+
 CREATE TRIGGER tests_ordered AFTER INSERT ON public.sample_test REFERENCING NEW TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION public.follow_tests();
 
 CREATE TRIGGER tests_taken_away AFTER DELETE ON public.sample_test REFERENCING OLD TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION public.follow_tests();
+
+CREATE TRIGGER two_people BEFORE UPDATE ON public.app_user FOR EACH ROW WHEN (((new.signing_paused_until > now()) AND (new.signing_paused_until < 'infinity'::timestamp with time zone) AND (new.signing_paused_until IS DISTINCT FROM old.signing_paused_until))) EXECUTE FUNCTION public.two_people('{signing_paused_by,0}', '{signing_paused_by,1}');
+
+CREATE TRIGGER two_people BEFORE INSERT ON public.catalogue_version FOR EACH ROW WHEN ((new.confirmed_by IS NOT NULL)) EXECUTE FUNCTION public.two_people('{}', '{confirmed_by}');
+
+CREATE TRIGGER two_people BEFORE UPDATE ON public.critical_item FOR EACH ROW WHEN (((old.stanje = 'PROVJERA'::text) AND (new.stanje = 'PONIŠTEN'::text) AND (new.potvrdio_id IS NOT NULL))) EXECUTE FUNCTION public.two_people('{uklonio_id}', '{potvrdio_id}');
+
+CREATE TRIGGER two_people BEFORE UPDATE OF stanje ON public.critical_task FOR EACH ROW WHEN (((new.stanje = 'NEDOSTUPAN'::text) AND (old.stanje <> 'NEDOSTUPAN'::text))) EXECUTE FUNCTION public.two_people('{}', '{potvrdio_id}');
+
+CREATE TRIGGER two_people BEFORE UPDATE OF stanje ON public.identity_change FOR EACH ROW WHEN (((old.stanje = 'ČEKA'::text) AND (new.stanje = 'POTVRĐENA'::text))) EXECUTE FUNCTION public.two_people('{trazio_id}', '{rijesio_id}');
+
+CREATE TRIGGER two_people BEFORE INSERT ON public.patient_merge FOR EACH ROW WHEN ((new.confirmed_by IS NOT NULL)) EXECUTE FUNCTION public.two_people('{}', '{confirmed_by}');
+
+CREATE TRIGGER two_people_again BEFORE UPDATE OF undone_at ON public.patient_merge FOR EACH ROW WHEN (((old.undone_at IS NULL) AND (new.undone_confirmed_by IS NOT NULL))) EXECUTE FUNCTION public.two_people('{}', '{undone_confirmed_by}');
+
+CREATE TRIGGER two_people_unreached BEFORE UPDATE ON public.critical_item FOR EACH ROW WHEN (((old.stanje <> 'NEDOSTUPAN'::text) AND (new.stanje = 'NEDOSTUPAN'::text))) EXECUTE FUNCTION public.two_people('{}', '{potvrdio_id}');
 
 CREATE TRIGGER wake_event_readers AFTER INSERT ON public.event FOR EACH STATEMENT EXECUTE FUNCTION public.wake_event_readers();
 
@@ -3250,6 +3690,8 @@ ALTER TABLE public.quote ENABLE ROW LEVEL SECURITY;
 ALTER TABLE public.quote_line ENABLE ROW LEVEL SECURITY;
 
 CREATE POLICY read_for_keys ON public.patient FOR SELECT TO nalaz_owner USING (true);
+
+CREATE POLICY read_for_spelling ON public.signature FOR SELECT TO nalaz_owner USING (true);
 
 CREATE POLICY read_trail ON public.audit FOR SELECT USING (((site_id = ANY (( SELECT public.current_sites() AS current_sites)::uuid[])) OR ((site_id IS NULL) AND ( SELECT public.is_organisation_wide() AS is_organisation_wide))));
 

@@ -1,10 +1,10 @@
 import { createHash } from 'node:crypto';
 import { hasValidCheckDigit, isJmbgShape, jmbgBirthDate, jmbgSex } from '@nalaz/domain/patients/jmbg.rules';
+import { createTestDatabase, type TestDatabase } from '@nalaz/testkit/server/database';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { type Context, systemContext } from '../src/platform/context.ts';
 import type { Database } from '../src/platform/database.ts';
-import { createTestDatabase, type TestDatabase } from '../test/database.ts';
 import { type DemoLaboratory, type DemoOptions, seedDemoLaboratory } from './demo-laboratory.ts';
 import { UNKNOWN_PLACE } from './places.ts';
 

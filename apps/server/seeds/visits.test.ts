@@ -5,12 +5,12 @@ import { SAMPLE_STATUSES, type TestStatus } from '@nalaz/domain/samples/sample.w
 import { statusByTests } from '@nalaz/domain/samples/sample-actions.rules';
 import { dayOfSampleNumber, isSampleNumber } from '@nalaz/domain/samples/sample-number.rules';
 import { dayOf } from '@nalaz/domain/tables/table.rules';
+import { createTestDatabase, type TestDatabase } from '@nalaz/testkit/server/database';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { currentOffer } from '../src/modules/samples/offer.service.ts';
 import type { SiteOffer } from '../src/modules/samples/site-offer.ts';
 import { systemContext } from '../src/platform/context.ts';
 import type { Tx } from '../src/platform/database.ts';
-import { createTestDatabase, type TestDatabase } from '../test/database.ts';
 import { type DemoLaboratory, type DemoOptions, seedDemoLaboratory } from './demo-laboratory.ts';
 
 const SAMPLES = 2000;

@@ -2,29 +2,8 @@ import swagger from '@fastify/swagger';
 import { SCHEMA_NOTES } from '@nalaz/domain/catalogue/fields';
 import Fastify, { type FastifyInstance, type RouteOptions } from 'fastify';
 import type { DestinationStream } from 'pino';
-import { auditRoutes } from './modules/audit/audit.routes.ts';
-import { authRoutes } from './modules/auth/auth.routes.ts';
-import { recogniseConfirmer } from './modules/auth/second-person.service.ts';
 import { createSessionReader, type SessionReader } from './modules/auth/sessions.service.ts';
-import { usersRoutes } from './modules/auth/users.routes.ts';
-import { catalogueRoutes } from './modules/catalogue/catalogue.routes.ts';
-import { labelsRoutes } from './modules/labels/labels.routes.ts';
-import { partnersRoutes } from './modules/partners/partners.routes.ts';
-import { patientsRoutes } from './modules/patients/patients.routes.ts';
-import { quotesRoutes } from './modules/quotes/quotes.routes.ts';
-import { handoverRoutes } from './modules/reports/handover/handover.routes.ts';
-import { portalRoutes } from './modules/reports/handover/portal.routes.ts';
-import { outboxRoutes } from './modules/reports/outbox/outbox.routes.ts';
-import { printingRoutes } from './modules/reports/printing/printing.routes.ts';
-import { reportsRoutes } from './modules/reports/reports.routes.ts';
-import { requisitionsRoutes } from './modules/requisitions/requisitions.routes.ts';
-import { autoverificationRoutes } from './modules/results/autoverification.routes.ts';
-import { criticalRoutes } from './modules/results/critical.routes.ts';
-import { resultsRoutes } from './modules/results/results.routes.ts';
-import { transitionsRoutes } from './modules/results/transitions.routes.ts';
-import { worklistRoutes } from './modules/results/worklist.routes.ts';
-import { receiveRequisitionRoutes } from './modules/samples/receive-requisition.routes.ts';
-import { samplesRoutes } from './modules/samples/samples.routes.ts';
+import { MODULES } from './modules.ts';
 import { recordDenied } from './platform/audit.ts';
 import { systemContext } from './platform/context.ts';
 import { answerChallengeFrom } from './platform/http/acme-challenge.ts';
@@ -37,6 +16,7 @@ import { openApiOptions, registerOpenApi } from './platform/http/openapi.ts';
 import { loggingOptions, registerRequestLog } from './platform/http/request-log.ts';
 import { registerSecurity } from './platform/http/security.ts';
 import { createValidator } from './platform/http/validation.ts';
+import { registerVisibleText } from './platform/http/visible-text.ts';
 import { registerWebApp } from './platform/http/web-app.ts';
 import { registerWholeText } from './platform/http/whole-text.ts';
 import { readJobStates } from './platform/jobs.ts';
@@ -61,7 +41,7 @@ const LONGEST_PARAMETER = 16_384;
 /** Whoever has not even sent the headers by then is holding a connection open, not making a call. */
 const HEADERS_TIMEOUT_MS = 15_000;
 
-/** The whole server, ready to listen. Lists every module. `onRoute` is told of every route as it is put on the router. */
+/** The whole server, ready to listen. `onRoute` is told of every route as it is put on the router. */
 export async function buildApp(
   services: Services,
   logTo?: DestinationStream,
@@ -104,6 +84,7 @@ export async function buildApp(
       ),
     metricsToken: config.METRICS_TOKEN,
   });
+  registerVisibleText(http);
   registerWholeText(http);
   await registerSecurity(http, {
     perMinute: config.RATE_LIMIT_PER_MINUTE,
@@ -121,30 +102,9 @@ export async function buildApp(
   });
   registerOpenApi(http);
 
-  authRoutes(http, services, sessions);
-  usersRoutes(http, services, sessions);
-  auditRoutes(http, services);
-  catalogueRoutes(http, services, {
-    thenForget: sessions.thenForget,
-    recogniseConfirmer: (own, second) => recogniseConfirmer(services, own, second),
-  });
-  partnersRoutes(http, services);
-  labelsRoutes(http, services);
-  patientsRoutes(http, services);
-  requisitionsRoutes(http, services);
-  quotesRoutes(http, services);
-  samplesRoutes(http, services);
-  receiveRequisitionRoutes(http, services);
-  worklistRoutes(http, services);
-  resultsRoutes(http, services);
-  transitionsRoutes(http, services);
-  criticalRoutes(http, services);
-  autoverificationRoutes(http, services);
-  reportsRoutes(http, services);
-  outboxRoutes(http, services);
-  handoverRoutes(http, services);
-  portalRoutes(http, services);
-  printingRoutes(http, services);
+  for (const { routes } of MODULES) {
+    routes?.(http, services, sessions);
+  }
 
   await registerWebApp(http, {
     webRoot: config.WEB_ROOT,

@@ -1,6 +1,6 @@
 import { buildApp } from './build-app.ts';
-import { buildReactions } from './build-reactions.ts';
 import { readConfig } from './config.ts';
+import { moduleServices } from './modules.ts';
 import { openDatabase } from './platform/database.ts';
 import { createPasswords } from './platform/passwords.ts';
 
@@ -12,7 +12,7 @@ export async function openApiDocument(): Promise<object> {
     config,
     database,
     passwords: createPasswords(),
-    reactions: buildReactions(),
+    ...moduleServices(),
     now: () => new Date(),
   });
   await http.ready();

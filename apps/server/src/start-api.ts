@@ -1,10 +1,8 @@
 import { setTimeout as wait } from 'node:timers/promises';
 import { buildApp } from './build-app.ts';
-import { buildReactions } from './build-reactions.ts';
-import { buildTasks } from './build-tasks.ts';
 import type { Config } from './config.ts';
 import { sealStoredSecrets } from './modules/auth/second-factor.service.ts';
-import { startBounceReceiver } from './modules/reports/outbox/bounce-receiver.ts';
+import { buildWork, moduleServices, startProcesses } from './modules.ts';
 import { openDatabase } from './platform/database.ts';
 import { createPasswords } from './platform/passwords.ts';
 import { startRealtime } from './platform/realtime/realtime.ts';
@@ -28,7 +26,7 @@ export async function startApi(config: Config): Promise<RunningApi> {
     config,
     database,
     passwords: createPasswords(),
-    reactions: buildReactions(),
+    ...moduleServices(),
     now: () => new Date(),
   };
   const app = await buildApp(services);
@@ -40,8 +38,8 @@ export async function startApi(config: Config): Promise<RunningApi> {
   const realtime = await startRealtime({ http: app.http, services, sessions: app.sessions });
   app.countSockets(realtime.countSockets);
   const { log } = app.http;
-  const worker = runsJobs ? await startWorker({ config, database, log, tasks: buildTasks(services) }) : undefined;
-  const returns = runsJobs ? await startBounceReceiver(services, log) : undefined;
+  const worker = runsJobs ? await startWorker({ config, database, log, ...buildWork(services) }) : undefined;
+  const processes = runsJobs ? await startProcesses(services, log) : undefined;
   const address = await app.http.listen({ host: config.HOST, port: config.PORT });
 
   return {
@@ -53,7 +51,7 @@ export async function startApi(config: Config): Promise<RunningApi> {
       await wait(config.DRAIN_SECONDS * 1000);
       await realtime.stop();
       await app.http.close();
-      await returns?.stop();
+      await processes?.stop();
       await worker?.stop();
       await database.close();
     },

@@ -1,6 +1,5 @@
-import { buildTasks } from './build-tasks.ts';
 import { readConfig } from './config.ts';
-import { startBounceReceiver } from './modules/reports/outbox/bounce-receiver.ts';
+import { buildWork, startProcesses } from './modules.ts';
 import { openDatabase } from './platform/database.ts';
 import { checkDatabase } from './platform/database-check.ts';
 import { createLog } from './platform/log.ts';
@@ -14,12 +13,12 @@ const database = openDatabase(config.DATABASE_URL, {
   poolSize: poolWithJobs(config),
   onError: (error) => log.warn({ code: (error as { code?: string }).code }, 'database connection lost'),
 });
-const worker = await startWorker({ config, database, log, tasks: buildTasks({ config, database }) });
-const returns = await startBounceReceiver({ config, database }, log);
+const worker = await startWorker({ config, database, log, ...buildWork({ config, database }) });
+const processes = await startProcesses({ config, database }, log);
 log.info({}, 'worker started');
 
 onShutdown(log, async () => {
-  await returns?.stop();
+  await processes.stop();
   await worker.stop();
   await database.close();
 });

@@ -1,7 +1,7 @@
 import { listAudit } from '@nalaz/domain/audit/audit.contract';
 import { changeLanguage } from '@nalaz/domain/auth/auth.contract';
+import { startTestApp, type TestApp } from '@nalaz/testkit/server/app';
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { startTestApp, type TestApp } from './app.ts';
 
 let lab: TestApp;
 let token: string;

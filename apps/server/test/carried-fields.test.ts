@@ -1,10 +1,10 @@
 import { randomUUID } from 'node:crypto';
 import { SERVED } from '@nalaz/domain/api';
 import type { Call } from '@nalaz/domain/contract';
+import { startTestApp, type TestApp } from '@nalaz/testkit/server/app';
+import { register } from '@nalaz/testkit/server/patients';
+import { sendListed } from '@nalaz/testkit/server/specified-call';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { startTestApp, type TestApp } from './app.ts';
-import { register } from './patients.ts';
-import { sendListed } from './specified-call.ts';
 
 let lab: TestApp;
 let staff: string;

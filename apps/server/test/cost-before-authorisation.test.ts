@@ -2,8 +2,8 @@ import { request } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { connect } from 'node:net';
 import { changeLanguage, readSession } from '@nalaz/domain/auth/auth.contract';
+import { startTestApp, type TestApp } from '@nalaz/testkit/server/app';
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { startTestApp, type TestApp } from './app.ts';
 
 let lab: TestApp;
 let token: string;

@@ -1,10 +1,10 @@
 import { changeLanguage, changePassword, readOwnProfile, signIn } from '@nalaz/domain/auth/auth.contract';
 import { listUsers } from '@nalaz/domain/auth/users.contract';
-import { stopAutoverification } from '@nalaz/domain/results/autoverification.contract';
+import { stopAutoverification } from '@nalaz/domain/results/autoverification/autoverification.contract';
+import { PASSWORD, startTestApp, type TestApp } from '@nalaz/testkit/server/app';
 import type { FastifyPluginAsync } from 'fastify';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { buildApp } from '../src/build-app.ts';
-import { PASSWORD, startTestApp, type TestApp } from './app.ts';
 
 const lines: Record<string, unknown>[] = [];
 let lab: TestApp;

@@ -1,4 +1,4 @@
-import { API } from '@nalaz/domain/api';
+import { API } from '@nalaz/domain/api.generated';
 import {
   changeLanguage,
   changePassword,
@@ -9,8 +9,8 @@ import {
 } from '@nalaz/domain/auth/auth.contract';
 import { editUnit } from '@nalaz/domain/catalogue/edit.contract';
 import type { Call } from '@nalaz/domain/contract';
+import { PASSWORD, startTestApp, type TestApp } from '@nalaz/testkit/server/app';
 import { afterAll, beforeAll, beforeEach, expect, it, vi } from 'vitest';
-import { PASSWORD, startTestApp, type TestApp } from './app.ts';
 
 let lab: TestApp;
 let token: string;
@@ -153,27 +153,32 @@ it('[S7.38] every call that changes something is repeatable by key or says why n
   for (const call of mutating) {
     expect([call.name, (call.notRepeatable ?? 'repeatable by its key').length > 15]).toEqual([call.name, true]);
   }
-  expect(mutating.filter((call) => call.notRepeatable).map(({ name }) => name)).toEqual([
-    'signIn',
-    'signOut',
-    'startSecondFactor',
+  expect(
+    mutating
+      .filter((call) => call.notRepeatable)
+      .map(({ name }) => name)
+      .toSorted(),
+  ).toEqual([
+    'closeUnreached',
     'confirmSecondFactor',
-    'resetUserPassword',
-    'removeUserSecondFactor',
     'confirmSigning',
-    'readOwnProfile',
-    'readSitePlaces',
-    'previewLabAssay',
     'findPatient',
     'findSimilarPatients',
     'listAssaysOfType',
-    'stayAtSample',
-    'closeUnreached',
-    'replayAutoverification',
+    'openPublicReport',
+    'previewLabAssay',
     'previewLabel',
     'previewLayout',
     'printPickupSlip',
+    'readOwnProfile',
     'readPartnerCode',
-    'openPublicReport',
+    'readSitePlaces',
+    'removeUserSecondFactor',
+    'replayAutoverification',
+    'resetUserPassword',
+    'signIn',
+    'signOut',
+    'startSecondFactor',
+    'stayAtSample',
   ]);
 });

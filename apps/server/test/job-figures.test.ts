@@ -1,5 +1,5 @@
+import { startTestApp, type TestApp } from '@nalaz/testkit/server/app';
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { startTestApp, type TestApp } from './app.ts';
 
 let lab: TestApp;
 beforeAll(async () => {

@@ -8,8 +8,8 @@ import {
   startSecondFactor,
 } from '@nalaz/domain/auth/auth.contract';
 import { listUsers } from '@nalaz/domain/auth/users.contract';
+import { PASSWORD, startTestApp, type TestApp } from '@nalaz/testkit/server/app';
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { PASSWORD, startTestApp, type TestApp } from './app.ts';
 
 const lines: string[] = [];
 let lab: TestApp;

@@ -1,9 +1,9 @@
 import { SERVED } from '@nalaz/domain/api';
+import { startTestApp, type TestApp } from '@nalaz/testkit/server/app';
 import { afterAll, beforeAll, expect, it, vi } from 'vitest';
 import { createLog } from '../src/platform/log.ts';
 import { checkTrail } from '../src/platform/seal/check-trail.ts';
 import { sealTrail } from '../src/platform/seal/seal-trail.ts';
-import { startTestApp, type TestApp } from './app.ts';
 
 let lab: TestApp;
 beforeAll(async () => {

@@ -1,11 +1,11 @@
 import { listAudit, printPatientLooks } from '@nalaz/domain/audit/audit.contract';
 import { listLabelPrints } from '@nalaz/domain/labels/labels.contract';
 import { listPatients, readPatient } from '@nalaz/domain/patients/patients.contract';
+import { startTestApp, type TestApp } from '@nalaz/testkit/server/app';
+import { contextOf, labelOf, printerOf } from '@nalaz/testkit/server/labels-laboratory';
+import { makeTransitionLaboratory, type TransitionLaboratory } from '@nalaz/testkit/server/transition-laboratory';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { queueLabels } from '../src/modules/labels/labels.service.ts';
-import { startTestApp, type TestApp } from './app.ts';
-import { contextOf, labelOf, printerOf } from './labels-laboratory.ts';
-import { makeTransitionLaboratory, type TransitionLaboratory } from './transition-laboratory.ts';
 
 let lab: TestApp;
 let made: TransitionLaboratory;

@@ -1,8 +1,8 @@
+import { useMailLaboratory } from '@nalaz/testkit/server/mail-laboratory';
+import { openSession } from '@nalaz/testkit/server/open-session';
+import { makeReportsLaboratory } from '@nalaz/testkit/server/reports-laboratory';
+import { expectFields, sendListed } from '@nalaz/testkit/server/specified-call';
 import { expect, it } from 'vitest';
-import { useMailLaboratory } from './mail-laboratory.ts';
-import { openSession } from './open-session.ts';
-import { makeReportsLaboratory } from './reports-laboratory.ts';
-import { expectFields, sendListed } from './specified-call.ts';
 
 const laboratory = useMailLaboratory();
 const post = (path: string, fields: object, token: string) => {

@@ -1,13 +1,13 @@
-import { API } from '@nalaz/domain/api';
+import { API } from '@nalaz/domain/api.generated';
 import type { KindName } from '@nalaz/domain/catalogue/kind-names';
 import { KIND_KEYS } from '@nalaz/domain/catalogue/kind-words';
 import type { Call } from '@nalaz/domain/contract';
 import { isSearchable } from '@nalaz/domain/tables/table.contract';
+import { startTestApp, type TestApp } from '@nalaz/testkit/server/app';
+import { type IssuedReport, makeReportsLaboratory } from '@nalaz/testkit/server/reports-laboratory';
+import { expectFields, sendListed } from '@nalaz/testkit/server/specified-call';
 import type { TObject } from 'typebox';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { startTestApp, type TestApp } from './app.ts';
-import { type IssuedReport, makeReportsLaboratory } from './reports-laboratory.ts';
-import { expectFields, sendListed } from './specified-call.ts';
 
 let lab: TestApp;
 let admin: { token: string; site: string };

@@ -1,9 +1,9 @@
+import { PASSWORD, startTestApp, type TestApp } from '@nalaz/testkit/server/app';
+import { nextNumber, register } from '@nalaz/testkit/server/patients';
+import { expectFields, sendListed } from '@nalaz/testkit/server/specified-call';
+import { makeTransitionLaboratory, type TransitionLaboratory } from '@nalaz/testkit/server/transition-laboratory';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { type Hospital, openHospital } from '../../../tools/hospital.ts';
-import { PASSWORD, startTestApp, type TestApp } from './app.ts';
-import { nextNumber, register } from './patients.ts';
-import { expectFields, sendListed } from './specified-call.ts';
-import { makeTransitionLaboratory, type TransitionLaboratory } from './transition-laboratory.ts';
+import { type Hospital, openHospital } from '../../../stand-ins/hospital/hospital.ts';
 
 let lab: TestApp;
 let made: TransitionLaboratory;

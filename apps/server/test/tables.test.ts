@@ -1,9 +1,10 @@
 import { listUsers, type UserRow } from '@nalaz/domain/auth/users.contract';
+import { visibleText } from '@nalaz/domain/language/visible-text';
 import { byPost } from '@nalaz/domain/tables/table.contract';
 import { PAGE_SIZE } from '@nalaz/domain/tables/table.limits';
+import { startTestApp, type TestApp } from '@nalaz/testkit/server/app';
 import fc from 'fast-check';
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { startTestApp, type TestApp } from './app.ts';
 
 let lab: TestApp;
 let token: string;
@@ -123,7 +124,8 @@ it('[S7.36] [S3.16] five hundred hostile sorts are refused, none reaches the dat
     { numRuns: 700, seed: 1 },
   );
   const lawful = /^((prezime|email|role|created)(\|(asc|desc))?|,)*$/;
-  const hostile = [...classics, ...generated.filter((sort) => !lawful.test(sort))].slice(0, 500);
+  // Signs that nobody sees are taken away before a request is looked at.
+  const hostile = [...classics, ...generated.filter((sort) => !lawful.test(visibleText(sort)))].slice(0, 500);
   expect(hostile).toHaveLength(500);
   for (const sort of hostile) {
     const { status, body } = await list({ sort });

@@ -95,5 +95,15 @@ export const OrNull = <T extends TSchema>(schema: T) => Type.Union([schema, Type
 /** The number of a version as a request names it: as much as the store can count. */
 export const version = (minimum = 0) => Type.Integer({ minimum, maximum: 2_147_483_647 });
 
+/**
+ * What of a request only its sender knows: nothing of it is written down, not even a hash, and it counts exactly as typed.
+ * Deeper in a body these names are those of what is described.
+ */
+export const SECRET_FIELDS: readonly string[] = ['password', 'novaSifra', 'potvrdaSifra', 'code', 'sifra', 'kod'];
+
+/** What stands in one line of a paper or a screen. */
+export const line = (maxLength: number, more: { default?: string } = {}) =>
+  Type.String({ maxLength, pattern: '^[^\\n\\t]*$', ...more });
+
 export const Id = Type.String({ format: 'uuid' });
 export const Instant = Type.String({ format: 'date-time' });

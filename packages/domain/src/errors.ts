@@ -1,25 +1,7 @@
 import type { Problem } from './catalogue/problems.ts';
-import { ACCOUNT_ERRORS } from './error-texts/account.ts';
-import { BENCH_ERRORS } from './error-texts/bench.ts';
-import { CALL_ERRORS } from './error-texts/call.ts';
-import { INTAKE_ERRORS } from './error-texts/intake.ts';
-import { REPORT_ERRORS } from './error-texts/report.ts';
-import { SETTINGS_ERRORS } from './error-texts/settings.ts';
+import { LAB_ERRORS } from './errors.generated.ts';
 import type { Language } from './language/language.ts';
 import { fillText } from './language/texts.ts';
-
-/**
- * Every failure the laboratory can name. Status 200 is an expected refusal: the answer says `success: false`
- * with the specification's text. The texts of `local` are exact; `rs` is their transliteration.
- */
-export const LAB_ERRORS = {
-  ...ACCOUNT_ERRORS,
-  ...SETTINGS_ERRORS,
-  ...INTAKE_ERRORS,
-  ...BENCH_ERRORS,
-  ...REPORT_ERRORS,
-  ...CALL_ERRORS,
-} as const;
 
 export type LabErrorCode = keyof typeof LAB_ERRORS;
 export type ErrorDetails = Record<string, string | number>;

@@ -1,10 +1,10 @@
 import type { LabAssayDocument } from '@nalaz/domain/catalogue/assay.documents';
 import { knownFacts } from '@nalaz/domain/catalogue/known-facts';
 import type { AutoverificationDocument } from '@nalaz/domain/catalogue/release.documents';
-import type { ReleaseRule, ReleaseSample } from '@nalaz/domain/results/autoverification';
-import { judgeRelease } from '@nalaz/domain/results/autoverification.rules';
-import { narrowLimits } from '@nalaz/domain/results/narrowed-limits.rules';
-import { releaseBounds } from '@nalaz/domain/results/release-bounds.rules';
+import type { ReleaseRule, ReleaseSample } from '@nalaz/domain/results/autoverification/autoverification';
+import { judgeRelease } from '@nalaz/domain/results/autoverification/autoverification.rules';
+import { releaseBounds } from '@nalaz/domain/results/autoverification/release-bounds.rules';
+import { narrowLimits } from '@nalaz/domain/results/judgement/narrowed-limits.rules';
 import { describe, expect, it } from 'vitest';
 import { makeCatalogue } from './make-catalogue.ts';
 
@@ -49,6 +49,7 @@ function heldBy(assay: LabAssayDocument, vrijednost: number, previous: boolean):
     signedBefore: false,
     commented: false,
     identityWaits: false,
+    criticalWaits: false,
     stabilityHours: 0,
     rejected: false,
     swapEvidence: null,

@@ -1,7 +1,7 @@
 import { findInterval } from '@nalaz/domain/catalogue/reference.rules';
 import { LANGUAGES } from '@nalaz/domain/language/language';
-import { entryRulesOf, evaluateSample, freezeInterval } from '@nalaz/domain/results/evaluation.rules';
-import { findingText } from '@nalaz/domain/results/findings.texts';
+import { entryRulesOf, evaluateSample, freezeInterval } from '@nalaz/domain/results/judgement/evaluation.rules';
+import { findingText } from '@nalaz/domain/results/judgement/findings.texts';
 import { expect, it } from 'vitest';
 import { ASSAYS, judgeTyped, MEASURED_AT, patient, testOf } from './judged-assays.ts';
 

@@ -1,9 +1,9 @@
 import { ageReaching } from '@nalaz/domain/catalogue/age.rules';
 import type { LabAssayDocument } from '@nalaz/domain/catalogue/assay.documents';
 import type { PatientFacts } from '@nalaz/domain/catalogue/reference.rules';
-import type { JudgedTest, Judgement } from '@nalaz/domain/results/evaluation';
-import { entryRulesOf, evaluateSample } from '@nalaz/domain/results/evaluation.rules';
-import { readTyped } from '@nalaz/domain/results/typed-result.rules';
+import type { JudgedTest, Judgement } from '@nalaz/domain/results/judgement/evaluation';
+import { entryRulesOf, evaluateSample } from '@nalaz/domain/results/judgement/evaluation.rules';
+import { readTyped } from '@nalaz/domain/results/judgement/typed-result.rules';
 import { age } from './interval-rows.ts';
 import { makeCatalogue } from './make-catalogue.ts';
 

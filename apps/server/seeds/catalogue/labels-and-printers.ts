@@ -24,7 +24,7 @@ const texts = TEXTS_50_25.map(([polje, x, y, sirina, visina, podebljano, right])
   poravnanje: right ? 'DESNO' : 'LIJEVO',
 }));
 
-/** Code, name, site, port, usual one. The address is this machine: tools/label-printer.ts stands there for a printer. */
+/** Code, name, site, port, usual one. The address is this machine: stand-ins/label-printer/label-printer.ts stands there for a printer. */
 const PRINTERS = [
   ['SA-PRIJEM', 'Prijem Sarajevo', 'SA', 9100, true],
   ['SA-MIKRO', 'Mikrobiologija Sarajevo', 'SA', 9102, false],

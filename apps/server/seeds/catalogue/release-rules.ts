@@ -2,7 +2,7 @@ import { ASSAYS } from './assays.ts';
 import { type DemoEntry, entry } from './catalogue-entry.ts';
 
 /**
- * Chosen with `npm run tube-swap` on other laboratories than those it is reported on. 0.8 holds 96 to 98 of 100 swaps and
+ * Chosen with `npm run prove tube-swap` on other laboratories than those it is reported on. 0.8 holds 96 to 98 of 100 swaps and
  * 1.9 to 2.1 % of honest samples; 1 holds 93 or 94 and 1.4 %.
  */
 const SWAP_THRESHOLD = 0.8;

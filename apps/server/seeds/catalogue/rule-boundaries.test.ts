@@ -2,8 +2,8 @@ import { ageReaching, BIRTH } from '@nalaz/domain/catalogue/age.rules';
 import type { LabAssayDocument, ReferenceInterval } from '@nalaz/domain/catalogue/assay.documents';
 import { findCritical } from '@nalaz/domain/catalogue/flag.rules';
 import { findInterval, type PatientFacts } from '@nalaz/domain/catalogue/reference.rules';
-import type { Judgement } from '@nalaz/domain/results/evaluation';
-import { freezeInterval } from '@nalaz/domain/results/evaluation.rules';
+import type { Judgement } from '@nalaz/domain/results/judgement/evaluation';
+import { freezeInterval } from '@nalaz/domain/results/judgement/evaluation.rules';
 import { describe, expect, it } from 'vitest';
 import { ASSAYS, judgeTyped, MEASURED_AT, patient } from './judged-assays.ts';
 

@@ -1,7 +1,7 @@
 import type { Identity } from '@nalaz/domain/patients/identity.rules';
-import { SIGNED_FORM } from '@nalaz/domain/results/canonical.rules';
+import { SIGNED_FORM } from '@nalaz/domain/results/judgement/canonical.rules';
 import type { PreviousResult } from '@nalaz/domain/results/result.documents';
-import { hashIdentity, hashResults } from '../../src/modules/results/signatures.service.ts';
+import { hashIdentity, hashResults } from '../../src/modules/results/release/signatures.service.ts';
 import { seedId } from '../random.ts';
 import type { SeedSample, SeedTest, SeedVisits } from '../visits.ts';
 import { makeCriticalTasks, type SeedAttempt, type SeedItem, type SeedTask } from './critical-tasks.ts';

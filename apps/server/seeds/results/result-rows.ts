@@ -1,8 +1,8 @@
-import type { Judgement } from '@nalaz/domain/results/evaluation';
-import { evaluateSample } from '@nalaz/domain/results/evaluation.rules';
+import type { Judgement } from '@nalaz/domain/results/judgement/evaluation';
+import { evaluateSample } from '@nalaz/domain/results/judgement/evaluation.rules';
 import type { FrozenInterval } from '@nalaz/domain/results/result.documents';
 import { isCritical, type ResultFlag, type ResultSign, type ResultSource } from '@nalaz/domain/results/result.words';
-import { NOT_CALCULABLE } from '../../src/modules/results/calculated-draft.ts';
+import { NOT_CALCULABLE } from '../../src/modules/results/entry/calculated-draft.ts';
 import type { Random } from '../random.ts';
 import { type Bench, type GivenTest, type JudgedVisit, judgedTest, type SeedPatientOfVisit } from './visit-results.ts';
 

@@ -1,8 +1,8 @@
+import { createTestDatabase, type TestDatabase } from '@nalaz/testkit/server/database';
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { readSignatures } from '../../src/modules/results/signatures.service.ts';
+import { readSignatures } from '../../src/modules/results/release/signatures.service.ts';
 import { systemContext } from '../../src/platform/context.ts';
 import type { Tx } from '../../src/platform/database.ts';
-import { createTestDatabase, type TestDatabase } from '../../test/database.ts';
 import { seedDemoLaboratory } from '../demo-laboratory.ts';
 
 let first: TestDatabase;

@@ -1,7 +1,7 @@
 import type { AnalyserAssayDocument, LabAssayDocument } from '@nalaz/domain/catalogue/assay.documents';
 import { readAssays } from '../../src/modules/catalogue/assays.service.ts';
 import { readInEffect } from '../../src/modules/catalogue/in-effect.service.ts';
-import { currentConsistency } from '../../src/modules/results/consistency.ts';
+import { currentConsistency } from '../../src/modules/results/bench/consistency.ts';
 import type { Tx } from '../../src/platform/database.ts';
 import { createRandom } from '../random.ts';
 import type { SiteOfVisits } from '../visits.ts';

@@ -1,11 +1,11 @@
 import type { LabAssayDocument } from '@nalaz/domain/catalogue/assay.documents';
 import { type KnownFacts, knownFacts } from '@nalaz/domain/catalogue/known-facts';
-import type { ConsistencyRule } from '@nalaz/domain/results/consistency.documents';
-import type { Evaluation, JudgedTest, ReadResult } from '@nalaz/domain/results/evaluation';
-import { entryRulesOf, evaluateSample } from '@nalaz/domain/results/evaluation.rules';
-import { type JudgedPatient, type JudgingLimits, limitsBy } from '@nalaz/domain/results/limits.rules';
+import type { ConsistencyRule } from '@nalaz/domain/results/judgement/consistency.documents';
+import type { Evaluation, JudgedTest, ReadResult } from '@nalaz/domain/results/judgement/evaluation';
+import { entryRulesOf, evaluateSample } from '@nalaz/domain/results/judgement/evaluation.rules';
+import { type JudgedPatient, type JudgingLimits, limitsBy } from '@nalaz/domain/results/judgement/limits.rules';
+import { readTyped } from '@nalaz/domain/results/judgement/typed-result.rules';
 import type { PreviousResult } from '@nalaz/domain/results/result.documents';
-import { readTyped } from '@nalaz/domain/results/typed-result.rules';
 import type { Random } from '../random.ts';
 import { type Interval, measureVisit } from './measurements.ts';
 import { wordedResult } from './worded-results.ts';

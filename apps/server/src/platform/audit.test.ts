@@ -1,6 +1,6 @@
+import { createTestDatabase, type TestDatabase } from '@nalaz/testkit/server/database';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { createTestDatabase, type TestDatabase } from '../../test/database.ts';
 import { systemContext } from './context.ts';
 import type { Tx } from './database.ts';
 

@@ -1,9 +1,9 @@
 import { once } from 'node:events';
 import { type AddressInfo, connect, createServer, type Socket } from 'node:net';
+import { makeBareApp } from '@nalaz/testkit/server/bare-app';
+import { createTestDatabase, type TestDatabase } from '@nalaz/testkit/server/database';
+import { openTransactionPooler } from '@nalaz/testkit/server/transaction-pooler';
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { makeBareApp } from '../../test/bare-app.ts';
-import { createTestDatabase, type TestDatabase } from '../../test/database.ts';
-import { openTransactionPooler } from '../../test/transaction-pooler.ts';
 import { openDatabase } from './database.ts';
 import { checkDatabase } from './database-check.ts';
 import { registerHealth } from './http/health.ts';

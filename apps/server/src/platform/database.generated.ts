@@ -204,10 +204,14 @@ export interface CriticalAttempt {
 export interface CriticalItem {
   created_at: Generated<Timestamp>;
   id: Generated<string>;
+  kriticna: Generated<boolean>;
   labassay_id: string;
   opoziv: Json | null;
   osoba: string | null;
+  osoba_otisak: string | null;
   ponovljen: Generated<boolean>;
+  potvrdio: string | null;
+  potvrdio_id: string | null;
   pravilo: Json | null;
   receno_at: Timestamp | null;
   result_version: number;
@@ -215,6 +219,9 @@ export interface CriticalItem {
   site_id: string;
   stanje: Generated<string>;
   task_id: string;
+  uklonio: string | null;
+  uklonio_id: string | null;
+  uklonjen_at: Timestamp | null;
   zamjenjuje: string | null;
 }
 
@@ -223,6 +230,7 @@ export interface CriticalTask {
   id: Generated<string>;
   nivo: Generated<number>;
   potvrdio: string | null;
+  potvrdio_id: string | null;
   rok: Timestamp;
   site_id: string;
   stanje: Generated<string>;
@@ -366,6 +374,7 @@ export interface Patient {
   jmbg_kind: string;
   merged_into: string | null;
   passport: Generated<string>;
+  pisanje_at: Timestamp | null;
   potvrdjeno_ime: string | null;
   potvrdjeno_prezime: string | null;
   prezime: string;

@@ -1,8 +1,10 @@
+import { createTestDatabase, type TestDatabase } from '@nalaz/testkit/server/database';
+import { workWith } from '@nalaz/testkit/server/jobs';
 import pg from 'pg';
 import { afterAll, beforeAll, expect, it, vi } from 'vitest';
-import { createTestDatabase, type TestDatabase } from '../../test/database.ts';
-import { buildTasks } from '../build-tasks.ts';
 import { readConfig } from '../config.ts';
+import { ESCALATE_OVERDUE_TASKS } from '../modules/results/results.jobs.ts';
+import { handle } from './jobs.ts';
 import { createLog } from './log.ts';
 import { startWorker } from './worker.ts';
 
@@ -36,7 +38,7 @@ it('[S2.14] what a killed worker had in hand is done at once by the next one; wh
   const config = readConfig({ DATABASE_URL: test.url, JOBS_DATABASE_URL: test.jobsUrl });
   const { database } = test;
   const log = createLog('silent');
-  const start = () => startWorker({ config, database, log, tasks: buildTasks({ config, database }) });
+  const start = () => startWorker({ config, database, log, ...workWith({ config, database }) });
   const [first, second] = [await start(), await start()];
   await vi.waitFor(async () => expect(await taken()).toEqual(['living']), { timeout: 10_000 });
   await first.stop();
@@ -61,8 +63,8 @@ it('[S2.14] a job that was lost on its way to a living worker is done after a wh
     await end.promise;
   };
   await test.admin.query("select jobs.enqueue('escalateOverdueTasks', '{}', 'long')");
-  const tasks = { ...buildTasks({ config, database }), escalateOverdueTasks };
-  const worker = await startWorker({ config, database, log: createLog('silent'), tasks });
+  const work = workWith({ config, database }, handle(ESCALATE_OVERDUE_TASKS, escalateOverdueTasks));
+  const worker = await startWorker({ config, database, log: createLog('silent'), ...work });
   const name = await own.promise;
   await takenBy(name, 'unheard');
   await test.admin.query(
@@ -85,8 +87,8 @@ it('[S2.14] a job whose place a newer one has taken is not shown as given up whe
   await test.admin.query("update graphile_worker._private_jobs set key = null where key = 'superseded'");
   const config = readConfig({ DATABASE_URL: test.url, JOBS_DATABASE_URL: test.jobsUrl });
   const { database } = test;
-  const tasks = buildTasks({ config, database });
-  const worker = await startWorker({ config, database, log: createLog('silent'), tasks });
+  const work = workWith({ config, database });
+  const worker = await startWorker({ config, database, log: createLog('silent'), ...work });
   const left = () => test.admin.query("select key from graphile_worker.jobs where task_identifier = 'sendDelivery'");
   await vi.waitFor(async () => expect((await left()).rows).toEqual([{ key: 'given up' }]), { timeout: 10_000 });
   await worker.stop();

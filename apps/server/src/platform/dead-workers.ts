@@ -1,7 +1,6 @@
 import { EventEmitter } from 'node:events';
 import type { RunnerOptions, WorkerEvents } from 'graphile-worker';
 import type pg from 'pg';
-import { KEYED_JOBS } from './jobs.ts';
 import type { Log } from './log.ts';
 
 const LOOK_EVERY_MS = 15_000;
@@ -16,6 +15,7 @@ const TRY_AGAIN_MS = 1000;
 export function noticeDeadWorkers(
   pool: pg.Pool,
   log: Log,
+  keyedJobs: readonly string[],
 ): { preset: NonNullable<RunnerOptions['preset']>; events: WorkerEvents; stop: () => void } {
   const events: WorkerEvents = new EventEmitter();
   const inHand = new Set<string>();
@@ -39,7 +39,7 @@ export function noticeDeadWorkers(
     if (returned?.rowCount) {
       log.warn({}, 'jobs that were lost on their way to this worker are given back');
     }
-    await pool.query(REMOVE_SUPERSEDED, [KEYED_JOBS]).catch(() => undefined);
+    await pool.query(REMOVE_SUPERSEDED, [keyedJobs]).catch(() => undefined);
     later(LOOK_EVERY_MS, () => look(id));
   };
   const letGo = () => {

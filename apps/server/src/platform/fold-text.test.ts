@@ -1,7 +1,7 @@
 import { foldText } from '@nalaz/domain/language/fold';
+import { createTestDatabase } from '@nalaz/testkit/server/database';
 import fc from 'fast-check';
 import { expect, it } from 'vitest';
-import { createTestDatabase } from '../../test/database.ts';
 
 it('[S7.36] the database folds names exactly as the rules do', async () => {
   const test = await createTestDatabase();

@@ -7,7 +7,6 @@ import { promisify } from 'node:util';
 import { resolveBinary } from 'dbmate';
 import { runMigrations } from 'graphile-worker';
 import pg from 'pg';
-import { FIRST_JOBS } from './jobs.ts';
 
 const run = promisify(execFile);
 const serverRoot = fileURLToPath(new URL('../..', import.meta.url));
@@ -177,10 +176,11 @@ async function runDbmate(url: string, args: string[]): Promise<void> {
 /** The queue belongs to its own role; the app role may only add to it, in its own transaction. */
 const ENQUEUE_FUNCTION = `
 create schema if not exists jobs;
-create or replace function jobs.enqueue(task text, payload json, job_key text default null, run_at timestamptz default now(), max_attempts int default 25)
+drop function if exists jobs.enqueue(text, json, text, timestamptz, int);
+create or replace function jobs.enqueue(task text, payload json, job_key text default null, run_at timestamptz default now(), max_attempts int default 25, urgent boolean default false)
   returns void language sql security definer set search_path = pg_catalog, pg_temp as $$
   select graphile_worker.add_job(task, payload, job_key => enqueue.job_key, run_at => enqueue.run_at, max_attempts => enqueue.max_attempts,
-    priority => case when task = any ('{${FIRST_JOBS}}') then -1 else 0 end)
+    priority => case when urgent then -1 else 0 end)
 $$;
 create or replace view jobs.waiting as
   select task_identifier as task, count(*)::int as waiting, count(*) filter (where attempts >= max_attempts)::int as failed,

@@ -1,54 +1,54 @@
-import type { Language } from '@nalaz/domain/language/language';
 import { sql } from 'kysely';
 import type { Tx } from './database.ts';
 
-/** Every job and what it is told. A job is enqueued in the transaction that makes it necessary. */
-export interface JobPayloads {
-  createPartitions: Record<string, never>;
-  removeExpired: Record<string, never>;
-  verifyAudit: Record<string, never>;
-  printLabels: { printerId: string };
-  printWaitingLabels: Record<string, never>;
-  /** The requisition's id. */
-  acknowledgeRequisition: { id: string };
-  escalateOverdueTasks: Record<string, never>;
-  learnTestSpreads: Record<string, never>;
-  /** Of visits of which something was just verified. */
-  issueFinalReports: { visits: string[] };
-  renderReport: { visitId: string; verzija: number; jezik: Language };
-  sendDelivery: { id: string };
-  sendDueDeliveries: Record<string, never>;
-  drawPrintBatch: { id: string };
-  /** Visits whose results were taken back or changed: later reports may print them as earlier ones. */
-  checkPrevious: { visits: string[] };
-  /** A notice about what others did to an account. */
-  tellPerson: { id: string };
-  /** A consent that was withdrawn or given for another address. */
-  tellConsentEnded: { id: string };
+/** A kind of job, declared by the module that asks for it; the module that does it handles it in its manifest. */
+export interface JobKind<Payload = never> {
+  readonly name: string;
+  /**
+   * Always enqueued with a key. A newer job takes the key of the one that runs: it does all that is left to do, and the
+   * older one is not tried again when it fails.
+   */
+  readonly keyed: boolean;
+  /** A person waits for it: it is taken before all others. */
+  readonly urgent: boolean;
+  /** Only for the type: nothing is kept here. */
+  readonly payload?: (payload: Payload) => void;
 }
-export type JobName = keyof JobPayloads;
 
-/**
- * Always enqueued with a key. Whoever asks again while one runs takes its key: the newer one does all that is left to do,
- * and the older is not tried again when it fails.
- */
-export const KEYED_JOBS: readonly JobName[] = ['printLabels', 'acknowledgeRequisition', 'renderReport', 'sendDelivery'];
+export const defineJob = <Payload extends object = Record<string, never>>(
+  name: string,
+  { keyed = false, urgent = false } = {},
+): JobKind<Payload> => ({ name, keyed, urgent });
 
-/** Somebody stands and waits for them: they are fetched before all others, however many reports wait. */
-export const FIRST_JOBS: readonly JobName[] = ['printLabels'];
+export interface JobHandler {
+  kind: Omit<JobKind, 'payload'>;
+  run: (payload: never) => Promise<void>;
+  /** When it is done without being asked for, as cron writes it; `catchUp`: also what was missed in the last day. */
+  cron?: { match: string; catchUp?: boolean };
+}
 
-/** The same key while the job waits: it runs once. */
-export const enqueueJob = <N extends JobName>(tx: Tx, name: N, payload: JobPayloads[N], key?: string): Promise<void> =>
-  enqueueJobs(tx, name, [{ payload, key }]);
+export const handle = <Payload extends object>(
+  kind: JobKind<Payload>,
+  run: (payload: Payload) => Promise<void>,
+  cron?: JobHandler['cron'],
+): JobHandler => ({ kind, run, ...(cron ? { cron } : {}) });
 
-export async function enqueueJobs<N extends JobName>(
+/** The same key while the job waits: it runs once. A job is enqueued in the transaction that makes it necessary. */
+export const enqueueJob = <Payload extends object>(
   tx: Tx,
-  name: N,
-  jobs: readonly { payload: JobPayloads[N]; key?: string | undefined }[],
+  kind: JobKind<Payload>,
+  payload: NoInfer<Payload>,
+  key?: string,
+): Promise<void> => enqueueJobs(tx, kind, [{ payload, key }]);
+
+export async function enqueueJobs<Payload extends object>(
+  tx: Tx,
+  { name, urgent }: JobKind<Payload>,
+  jobs: readonly { payload: NoInfer<Payload>; key?: string | undefined }[],
 ): Promise<void> {
   if (jobs.length > 0) {
     await sql`
-      select jobs.enqueue(${name}, j.payload, j.key)
+      select jobs.enqueue(${name}, j.payload, j.key, urgent => ${urgent}::boolean)
       from json_to_recordset(${JSON.stringify(jobs)}::json) as j (payload json, key text)`.execute(tx);
   }
 }

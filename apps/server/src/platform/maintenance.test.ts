@@ -1,5 +1,5 @@
+import { createTestDatabase, type TestDatabase } from '@nalaz/testkit/server/database';
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { createTestDatabase, type TestDatabase } from '../../test/database.ts';
 import { removeExpired } from './maintenance.ts';
 
 let test: TestDatabase;
@@ -23,7 +23,7 @@ it('[engine] sessions that ended long ago are removed, however many, and the tra
   await plant(4500, 91);
   await plant(3, 89);
   const trail = await count('audit');
-  await removeExpired(test.database, 90);
+  await removeExpired(test.database, [{ table: 'session', column: 'expires_at', kept: '90 days' }]);
   expect([await count('session'), await count('session_activity')]).toEqual([3, 3]);
   expect(await count('audit')).toBe(trail);
 });

@@ -1,6 +1,6 @@
+import { createTestDatabase, type TestDatabase } from '@nalaz/testkit/server/database';
+import { plantVisit } from '@nalaz/testkit/server/planted-visit';
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { createTestDatabase, type TestDatabase } from '../../test/database.ts';
-import { plantVisit } from '../../test/planted-visit.ts';
 import { systemContext } from './context.ts';
 import { createPartitions, dropOldEvents } from './months-upkeep.ts';
 import { readUpkeep } from './upkeep.ts';

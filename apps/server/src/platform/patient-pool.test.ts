@@ -1,7 +1,9 @@
+import { createTestDatabase, type TestDatabase } from '@nalaz/testkit/server/database';
+import { workWith } from '@nalaz/testkit/server/jobs';
 import { afterAll, beforeAll, expect, it, vi } from 'vitest';
-import { createTestDatabase, type TestDatabase } from '../../test/database.ts';
-import { buildTasks } from '../build-tasks.ts';
 import { readConfig } from '../config.ts';
+import { ESCALATE_OVERDUE_TASKS } from '../modules/results/results.jobs.ts';
+import { handle } from './jobs.ts';
 import { createLog } from './log.ts';
 import { startWorker } from './worker.ts';
 
@@ -41,8 +43,8 @@ it.each([
       return end();
     };
     await test.admin.query("select jobs.enqueue('escalateOverdueTasks', '{}', 'in-hand')");
-    const tasks = { ...buildTasks({ config, database }), escalateOverdueTasks };
-    const worker = await startWorker({ config, database, log: createLog('silent'), tasks });
+    const work = workWith({ config, database }, handle(ESCALATE_OVERDUE_TASKS, escalateOverdueTasks));
+    const worker = await startWorker({ config, database, log: createLog('silent'), ...work });
     const held = async () =>
       (await test.admin.query("select from graphile_worker.jobs where key = 'in-hand' and locked_by is not null"))
         .rowCount;

@@ -1,6 +1,6 @@
+import { createTestDatabase, type TestDatabase } from '@nalaz/testkit/server/database';
 import pg from 'pg';
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { createTestDatabase, type TestDatabase } from '../../test/database.ts';
 
 /** What we use of others that they never promised: an upgrade that changes it fails here, not in a laboratory. */
 let testDatabase: TestDatabase;

@@ -1,7 +1,7 @@
+import { createTestDatabase, type TestDatabase } from '@nalaz/testkit/server/database';
+import { type PlantedReport, plantReport } from '@nalaz/testkit/server/planted-reports';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { createTestDatabase, type TestDatabase } from '../../test/database.ts';
-import { type PlantedReport, plantReport } from '../../test/planted-reports.ts';
 import type { Context } from './context.ts';
 
 let test: TestDatabase;
@@ -76,6 +76,7 @@ it('[S1.02] no view or function opens a way around: each SECURITY DEFINER functi
     'follow_tests',
     'follow_worklist',
     'has_later_visit',
+    'has_samples_here',
     'make_month',
     'meet_patient',
     'missing_months',
@@ -86,6 +87,7 @@ it('[S1.02] no view or function opens a way around: each SECURITY DEFINER functi
     'revoke_sessions',
     'suspend_versions',
     'visits_contradicted',
+    'was_signed',
     'write_patient_keys',
   ]);
 });

@@ -1,5 +1,6 @@
 import type { Config } from '../config.ts';
 import type { Database } from './database.ts';
+import type { PatientTable } from './owned-tables.ts';
 import type { Passwords } from './passwords.ts';
 import type { Reactions } from './reactions.ts';
 
@@ -10,4 +11,6 @@ export interface Services {
   passwords: Passwords;
   now: () => Date;
   reactions: Reactions;
+  /** What the modules name as belonging to a patient: it moves when records are merged. */
+  patientTables: readonly PatientTable[];
 }

@@ -1,10 +1,14 @@
+import { createTestDatabase, type TestDatabase } from '@nalaz/testkit/server/database';
+import { workWith } from '@nalaz/testkit/server/jobs';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, it, vi } from 'vitest';
-import { createTestDatabase, type TestDatabase } from '../../test/database.ts';
-import { buildTasks } from '../build-tasks.ts';
 import { readConfig } from '../config.ts';
+import { PRINT_LABELS } from '../modules/labels/labels.jobs.ts';
+import { SEND_DELIVERY } from '../modules/reports/reports.jobs.ts';
+import { ESCALATE_OVERDUE_TASKS } from '../modules/results/results.jobs.ts';
 import { systemContext } from './context.ts';
 import { openDatabase } from './database.ts';
+import { enqueueJob, handle } from './jobs.ts';
 import { createLog } from './log.ts';
 import { JOBS_AT_ONCE, poolWithJobs, startWorker } from './worker.ts';
 
@@ -42,8 +46,12 @@ it('[labels] a dozen printers that are slow at once, each with a connection of i
     await test.admin.query(`select jobs.enqueue('printLabels', '{}', $1)`, [`printer ${at}`]);
   }
   await test.admin.query(`select jobs.enqueue('escalateOverdueTasks', '{}', 'other')`);
-  const tasks = { ...buildTasks({ config, database }), printLabels, escalateOverdueTasks };
-  const worker = await startWorker({ config, database, log: createLog('silent'), tasks });
+  const work = workWith(
+    { config, database },
+    handle(PRINT_LABELS, printLabels),
+    handle(ESCALATE_OVERDUE_TASKS, escalateOverdueTasks),
+  );
+  const worker = await startWorker({ config, database, log: createLog('silent'), ...work });
   await vi.waitFor(() => expect(printed).toBe(PRINTERS), { timeout: 45_000 });
   await worker.stop();
   await database.close();
@@ -53,15 +61,13 @@ it('[labels] a label is printed with the first jobs that a worker takes, however
   const config = readConfig({ DATABASE_URL: test.url, JOBS_DATABASE_URL: test.jobsUrl });
   const database = openDatabase(test.url, { poolSize: poolWithJobs(config), onError: () => undefined });
   await test.admin.query(`select jobs.enqueue('sendDelivery', '{}', 'report ' || n) from generate_series(1, 100) n`);
-  await test.admin.query(`select jobs.enqueue('printLabels', '{}', 'printer')`);
+  await test.database.inTransaction(systemContext('test'), (tx) =>
+    enqueueJob(tx, PRINT_LABELS, { printerId: 'any' }, 'printer'),
+  );
   const order: string[] = [];
   const run = (name: string) => async () => void order.push(name);
-  const tasks = {
-    ...buildTasks({ config, database }),
-    sendDelivery: run('report'),
-    printLabels: run('label'),
-  };
-  const worker = await startWorker({ config, database, log: createLog('silent'), tasks });
+  const work = workWith({ config, database }, handle(SEND_DELIVERY, run('report')), handle(PRINT_LABELS, run('label')));
+  const worker = await startWorker({ config, database, log: createLog('silent'), ...work });
   await vi.waitFor(() => expect(order.length).toBe(101), { timeout: 45_000 });
   await worker.stop();
   await database.close();
@@ -74,9 +80,9 @@ it('[engine] a job that fails is named in the log, without a word of what it was
   const lines: string[] = [];
   const printLabels = () => Promise.reject(new Error('Podmetnutović cannot be printed'));
   await test.admin.query(`select jobs.enqueue('printLabels', '{"ko": "Podmetnutović"}', 'failing')`);
-  const tasks = { ...buildTasks({ config, database }), printLabels };
+  const work = workWith({ config, database }, handle(PRINT_LABELS, printLabels));
   const log = createLog('info', { write: (line: string) => void lines.push(line) });
-  const worker = await startWorker({ config, database, log, tasks });
+  const worker = await startWorker({ config, database, log, ...work });
   await vi.waitFor(() => expect(lines.join('')).toContain('job failed'), { timeout: 45_000 });
   await worker.stop();
   await database.close();

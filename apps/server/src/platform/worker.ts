@@ -3,18 +3,17 @@ import pg from 'pg';
 import type { Config } from '../config.ts';
 import type { Database } from './database.ts';
 import { noticeDeadWorkers } from './dead-workers.ts';
-import type { JobName, JobPayloads } from './jobs.ts';
+import { defineJob, handle, type JobHandler } from './jobs.ts';
 import type { Log } from './log.ts';
-import { removeExpired } from './maintenance.ts';
+import { type Retention, removeExpired } from './maintenance.ts';
 import { createPartitions, dropOldEvents } from './months-upkeep.ts';
 import { makePatient } from './patient-pool.ts';
 import { checkTrail } from './seal/check-trail.ts';
 import { startSealing } from './seal/sealing.ts';
 
-type Tasks<N extends JobName = JobName> = { [Name in N]: (payload: JobPayloads[Name]) => Promise<void> };
-type OwnJobs = 'createPartitions' | 'removeExpired' | 'verifyAudit';
-/** The jobs of the modules, which hand them over: the platform knows no laboratory. */
-export type ModuleTasks = Tasks<Exclude<JobName, OwnJobs>>;
+const CREATE_PARTITIONS = defineJob('createPartitions');
+export const REMOVE_EXPIRED = defineJob('removeExpired');
+const VERIFY_AUDIT = defineJob('verifyAudit');
 
 /**
  * Many at once, because a job is mostly waiting: for a mail server, for a slow label printer, or for those that it is
@@ -31,11 +30,13 @@ interface WorkerOptions {
   config: Config;
   database: Database;
   log: Log;
-  tasks: ModuleTasks;
+  /** What the modules do later. */
+  jobs: readonly JobHandler[];
+  retention: readonly Retention[];
 }
 
 /** Runs the jobs and seals the audit trail. More workers may run beside it: each job is taken by one. */
-export async function startWorker({ config, database, log, tasks: moduleTasks }: WorkerOptions) {
+export async function startWorker({ config, database, log, jobs: moduleJobs, retention }: WorkerOptions) {
   const pool = new pg.Pool({
     connectionString: config.JOBS_DATABASE_URL,
     max: 5,
@@ -50,35 +51,36 @@ export async function startWorker({ config, database, log, tasks: moduleTasks }:
   pool.on('connect', (client) => client.on('error', onError));
   makePatient(pool);
 
-  const tasks: Tasks = {
-    ...moduleTasks,
-    createPartitions: async () => {
-      await createPartitions(database);
-      await dropOldEvents(database, config.EVENT_DAYS);
-    },
-    removeExpired: () => removeExpired(database, config.SESSION_KEPT_DAYS),
-    verifyAudit: async () => {
-      await checkTrail({ config, database, log });
-    },
-  };
+  const jobs: readonly JobHandler[] = [
+    ...moduleJobs,
+    handle(
+      CREATE_PARTITIONS,
+      async () => {
+        await createPartitions(database);
+        await dropOldEvents(database, config.EVENT_DAYS);
+      },
+      { match: '0 2 * * *', catchUp: true },
+    ),
+    handle(REMOVE_EXPIRED, () => removeExpired(database, retention), { match: '*/15 * * * *' }),
+    handle(
+      VERIFY_AUDIT,
+      async () => {
+        await checkTrail({ config, database, log });
+      },
+      { match: '0 4 * * *', catchUp: true },
+    ),
+  ];
+  const keyed = jobs.filter(({ kind }) => kind.keyed).map(({ kind }) => kind.name);
 
-  const deadWorkers = noticeDeadWorkers(pool, log);
+  const deadWorkers = noticeDeadWorkers(pool, log, keyed);
   const runner = await run({
     pgPool: pool,
     preset: { extends: [deadWorkers.preset], worker: PACE },
     events: deadWorkers.events,
     noHandleSignals: true,
-    // Every payload was given by enqueueJob, which checks it against the same list.
-    taskList: tasks as Record<string, (payload: unknown) => Promise<void>>,
-    parsedCronItems: parseCronItems([
-      { task: 'createPartitions', match: '0 2 * * *', options: { backfillPeriod: 86_400_000 } },
-      { task: 'learnTestSpreads', match: '30 2 * * *', options: { backfillPeriod: 86_400_000 } },
-      { task: 'verifyAudit', match: '0 4 * * *', options: { backfillPeriod: 86_400_000 } },
-      { task: 'removeExpired', match: '*/15 * * * *' },
-      { task: 'printWaitingLabels', match: '* * * * *' },
-      { task: 'escalateOverdueTasks', match: '* * * * *' },
-      { task: 'sendDueDeliveries', match: '* * * * *' },
-    ]),
+    // Every payload was given by enqueueJob, which checks it against the kind.
+    taskList: Object.fromEntries(jobs.map(({ kind, run }) => [kind.name, run as (payload: unknown) => Promise<void>])),
+    parsedCronItems: parseCronItems(jobs.flatMap(cronItem)),
     // The queue's own messages may quote a payload: only which job they are about is kept.
     logger: new Logger(() => (level, _message, about) => {
       if (level === 'error') {
@@ -96,3 +98,7 @@ export async function startWorker({ config, database, log, tasks: moduleTasks }:
     },
   };
 }
+
+const DAY_MS = 86_400_000;
+const cronItem = ({ kind: { name }, cron }: JobHandler) =>
+  cron ? [{ task: name, match: cron.match, ...(cron.catchUp ? { options: { backfillPeriod: DAY_MS } } : {}) }] : [];

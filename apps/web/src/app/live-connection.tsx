@@ -2,6 +2,7 @@ import type { LiveEvent } from '@nalaz/domain/realtime/realtime.contract';
 import { useEffect } from 'react';
 import { addNotice, forgetEvents, type NoticeKind } from '../lib/notices.ts';
 import { queryClient } from '../lib/query-client.ts';
+import { readAnew } from '../lib/read-anew.ts';
 import { connectRealtime, onLiveEvent } from '../lib/realtime.ts';
 import { useSessionState } from '../lib/session.ts';
 import { rereadSession } from '../lib/session-actions.ts';
@@ -45,7 +46,7 @@ export function LiveConnection() {
       return undefined;
     }
     const connection = connectRealtime({
-      onReset: () => void queryClient.invalidateQueries(),
+      onReset: () => readAnew(queryClient),
       onRefused: () => void rereadSession().catch(() => undefined),
     }).catch(() => () => undefined);
     return () => void connection.then((disconnect) => disconnect());

@@ -1,6 +1,7 @@
 import type { ClientCall } from '@nalaz/domain/client-call';
 import type { Call, Failure } from '@nalaz/domain/contract';
-import { errorText, LAB_ERRORS, type LabErrorCode } from '@nalaz/domain/errors';
+import { errorText, type LabErrorCode } from '@nalaz/domain/errors';
+import { LAB_ERRORS } from '@nalaz/domain/errors.generated';
 import { asLanguage } from '@nalaz/domain/language/language';
 import type { Static } from 'typebox';
 import { i18n } from '../i18n/i18n.ts';

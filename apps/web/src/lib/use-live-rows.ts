@@ -1,6 +1,7 @@
 import type { LiveEvent } from '@nalaz/domain/realtime/realtime.contract';
 import { useQueryClient } from '@tanstack/react-query';
 import { useEffect, useState } from 'react';
+import { readAnew } from './read-anew.ts';
 import { onLiveEvent } from './realtime.ts';
 
 const NONE: ReadonlySet<string> = new Set();
@@ -26,7 +27,7 @@ export function useLiveRows(live: LiveRows): ReadonlySet<string> {
       timer = 0;
       setChanged(gathered);
       gathered = new Set();
-      void queryClient.invalidateQueries({ queryKey: live.queryKey });
+      readAnew(queryClient, live.queryKey);
     };
     const deafen = onLiveEvent(({ type, payload }) => {
       if (type === live.type) {
@@ -38,7 +39,11 @@ export function useLiveRows(live: LiveRows): ReadonlySet<string> {
     });
     return () => {
       deafen();
-      window.clearTimeout(timer);
+      if (timer) {
+        window.clearTimeout(timer);
+        // Whoever comes back to the list does not find it as it was.
+        readAnew(queryClient, live.queryKey);
+      }
     };
   }, [queryClient, live]);
   return changed;

@@ -34,13 +34,15 @@ export interface Kind {
   columns: readonly string[];
   /** Rights and prices take effect at once, so that nobody is surprised at midnight. */
   schedulable: boolean;
+  /** What results are shown in is never called otherwise. */
+  keepsCode: boolean;
 }
 
 const text = (document: Document, field: string) => String(document[field] ?? '');
 const by = (field: string) => (document: Document) => text(document, field);
 
 function kind(schema: TObject, columns: readonly string[] = [], more: Partial<Kind> = {}): Kind {
-  return { schema, codeOf: by('sifra'), nameOf: by('naziv'), columns, schedulable: true, ...more };
+  return { schema, codeOf: by('sifra'), nameOf: by('naziv'), columns, schedulable: true, keepsCode: false, ...more };
 }
 
 const personName = (document: Document) => `${text(document, 'prezime')} ${text(document, 'ime')}`;
@@ -58,7 +60,7 @@ export const KINDS: Readonly<Record<KindName, Kind>> = {
   sekcije: kind(SectionDocument, ['redoslijed']),
   grupe: kind(TestGroupDocument, ['sekcija', 'redoslijed']),
   refgr: kind(ReferenceGroupDocument, ['spol', 'trudnoca', 'menopauza']),
-  jedinice: kind(UnitDocument, ['ucum']),
+  jedinice: kind(UnitDocument, ['ucum'], { keepsCode: true }),
   tehnologije: kind(TechnologyDocument, ['opis']),
   tipovi: kind(AnalyserTypeDocument, ['proizvodjac', 'tehnologija', 'protokol']),
   analysers: kind(AnalyserDocument, ['site', 'tip', 'sekcija', 'serijskiBroj'], {

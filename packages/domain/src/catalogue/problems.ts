@@ -10,6 +10,10 @@ export const PROBLEMS = {
     en: 'The entry it names is disabled: {naziv}.',
   },
   CODE_TAKEN: { local: 'Već postoji zapis sa istom oznakom.', en: 'There is already an entry with this code.' },
+  CODE_KEPT: {
+    local: 'Oznaka jedinice se ne mijenja, jer su u njoj rezultati i granice. Napravite novu jedinicu.',
+    en: 'The code of a unit does not change, since results and limits are in it. Make a new unit.',
+  },
   USED_BY: { local: 'Koristi ga: {naziv} ({vrsta}).', en: 'Used by: {naziv} ({vrsta}).' },
   LIMITS_REVERSED: {
     local: 'Donja granica mora biti manja od gornje.',

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { LAB_ERRORS } from '../errors.ts';
+import { LAB_ERRORS } from '../errors.generated.ts';
 import { SPLIT_DIGRAPHS } from './split-digraphs.ts';
 import { transliterate } from './transliterate.ts';
 

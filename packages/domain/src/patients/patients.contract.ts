@@ -152,7 +152,14 @@ export const registerPatient = defineCall({
     ...DETAILS,
   }),
   answer: answerOf({ pacijent: Patient, upozorenja: Type.Array(Type.Enum([...REGISTRATION_DOUBTS])) }),
-  errors: ['REQUIRED_FIELDS_MISSING', 'JMBG_INVALID', 'BIRTH_DATE_INVALID', 'BIRTH_YEAR_INVALID', 'PATIENT_EXISTS'],
+  errors: [
+    'REQUIRED_FIELDS_MISSING',
+    'JMBG_INVALID',
+    'BIRTH_DATE_INVALID',
+    'BIRTH_YEAR_INVALID',
+    'PATIENT_EXISTS',
+    'LOOKUP_DELAYED',
+  ],
 });
 
 export const updatePatient = defineCall({
@@ -182,6 +189,9 @@ export const updatePatient = defineCall({
     'BIRTH_DATE_INVALID',
     'BIRTH_YEAR_INVALID',
     'PATIENT_EXISTS',
+    'LOOKUP_DELAYED',
+    'ALREADY_REFUSED',
+    'TOO_MANY_CHANGES',
     'SIGNING_PAUSED',
   ],
 });
@@ -219,7 +229,15 @@ export const confirmIdentityChange = defineCall({
   summary: 'It is the same person: make the change that somebody else has asked for, and judge their results anew',
   params: closed({ id: Id }),
   answer: answerOf({ pacijent: Patient }),
-  errors: ['NOT_FOUND', 'CHANGE_SETTLED', 'OTHER_PERSON_NEEDED', 'ENTRY_STALE', 'PATIENT_EXISTS', 'SIGNING_PAUSED'],
+  errors: [
+    'NOT_FOUND',
+    'CHANGE_SETTLED',
+    'OTHER_PERSON_NEEDED',
+    'ENTRY_STALE',
+    'PATIENT_EXISTS',
+    'LOOKUP_DELAYED',
+    'SIGNING_PAUSED',
+  ],
 });
 
 export const refuseIdentityChange = defineCall({

@@ -1,4 +1,5 @@
 import { LabError } from '../errors.ts';
+import { oneLine } from '../language/one-line.ts';
 import { type Birth, readBirthDate, readBirthYear, readNumber } from './birth.rules.ts';
 import { hasValidCheckDigit, jmbgSex, type Spol } from './jmbg.rules.ts';
 import { BIRTH_YEAR_LENGTH } from './patient.limits.ts';
@@ -44,7 +45,7 @@ export function prepareDetails(typed: TypedDetails): PatientDetails {
 }
 
 function asText(typed: string): string {
-  const text = typed.trim().replace(/\s+/g, ' ');
+  const text = oneLine(typed);
   return UNKNOWN.some((word) => word.toLowerCase() === text.toLowerCase()) ? STORED_UNKNOWN : text;
 }
 

@@ -98,12 +98,12 @@ it('[S2.15] a patient who took the consent back is told of the amendment on pape
 
 it('[S2.15] what still waited when its version was replaced goes with the new one, unmarked', () => {
   const waiting = [before({ primalac: 'PARTNER', partnerId: 'firma' }, { mayHave: false, calledOff: true })];
-  const partner = { ...quiet, dostava: { ...quiet.dostava, adresaEposte: 'firma@example.ba' } };
+  const partner = { ...quiet, dostava: { ...quiet.dostava, email: true, adresaEposte: 'firma@example.ba' } };
   expect(short({ izmijenjen: true, partners: [partner], earlier: waiting })).toContain(
     'E-MAIL PARTNER firma@example.ba PDF ČEKA',
   );
   const cancelled = [before({ primalac: 'PARTNER', partnerId: 'firma' }, { mayHave: false })];
-  expect(short({ partners: [partner], earlier: cancelled })).toEqual(['ŠTAMPA PACIJENT ČEKA']);
+  expect(short({ partners: [quiet], earlier: cancelled })).toEqual(['ŠTAMPA PACIJENT ČEKA']);
 });
 
 it('[S2.15] what a person called off stays so, although an earlier version had waited for the same recipient', () => {
@@ -125,5 +125,26 @@ it('[S7.23] of a withdrawal everybody hears who may have the version; paper need
   expect(told).toMatchObject([
     { kanal: 'E-MAIL', primalac: 'PACIJENT', ispravka: true, stanje: 'ČEKA' },
     { kanal: 'ŠTAMPA', primalac: 'PACIJENT', stanje: 'NEIZVJESNO', razlog: 'POVUČEN' },
+  ]);
+});
+
+it('[S2.15] [H50] a way that its partner has ended since stays closed: it is seen, and nothing is sent', () => {
+  const ended = { ...clinic, dostava: { ...clinic.dostava, stampa: false, email: false, portal: false } };
+  const of = { primalac: 'PARTNER', partnerId: 'klinika', adresa: 'klinika@example.ba' } as const;
+  const earlier = [
+    before(of),
+    before({ ...of, kanal: 'PORTAL', adresa: '', nacin: '' }),
+    before({ ...of, kanal: 'ŠTAMPA' }),
+  ];
+  expect(short({ izmijenjen: true, partners: [ended], earlier })).toEqual([
+    'ŠTAMPA PACIJENT ČEKA',
+    'E-MAIL PARTNER PDF GREŠKA !',
+    'PORTAL PARTNER GREŠKA !',
+    'ŠTAMPA PARTNER ČEKA !',
+  ]);
+  expect(planWithdrawal({ ...facts, partners: [ended], earlier })).toMatchObject([
+    { kanal: 'E-MAIL', adresa: '', stanje: 'GREŠKA', razlog: 'NIJE PODEŠENO' },
+    { kanal: 'PORTAL', stanje: 'GREŠKA', razlog: 'NIJE PODEŠENO' },
+    { kanal: 'ŠTAMPA', stanje: 'NEIZVJESNO', razlog: 'POVUČEN' },
   ]);
 });

@@ -52,7 +52,16 @@ function distinct<W extends Way>(ways: readonly W[]): W[] {
   return ways.filter((way) => !seen.has(keyOf(way)) && seen.add(keyOf(way)));
 }
 
-/** The way to somebody now; nothing where there is none. An e-mail to the patient needs their consent. */
+/** How a partner is mailed now; nothing where their mails have ended or have no address. */
+export function mailToPartner({ dostava }: PlanPartner): { adresa: string; nacin: MailWay } | undefined {
+  const { email, adresaEposte, nacinEposte } = dostava;
+  return email && adresaEposte ? { adresa: adresaEposte, nacin: nacinEposte } : undefined;
+}
+
+/**
+ * The way to somebody now; nothing where there is none, or where it was ended. An e-mail to the patient needs their consent;
+ * paper for a partner is handed over by a person, so it is never closed.
+ */
 export function wayTo(wanted: Pick<Way, 'kanal' | 'primalac' | 'partnerId'>, facts: PlanFacts): Way | undefined {
   const { kanal, primalac, partnerId } = wanted;
   if (primalac === 'BOLNICA' || kanal === 'ENALAZ') {
@@ -65,15 +74,17 @@ export function wayTo(wanted: Pick<Way, 'kanal' | 'primalac' | 'partnerId'>, fac
     return kanal === 'ŠTAMPA' ? PAPER_FOR_PATIENT : kanal === 'E-MAIL' ? mailToPatient(facts) : undefined;
   }
   const partner = facts.partners.find(({ id }) => id === partnerId);
-  if (!partner) {
-    return undefined;
+  return partner && wayToPartner(kanal, partner);
+}
+
+function wayToPartner(kanal: DeliveryChannel, partner: PlanPartner): Way | undefined {
+  const { id: partnerId, naziv } = partner;
+  const way = { kanal, primalac: 'PARTNER', partnerId, naziv, adresa: '', nacin: '' } as const;
+  if (kanal === 'E-MAIL') {
+    const mail = mailToPartner(partner);
+    return mail && { ...way, ...mail };
   }
-  const way = { kanal, primalac, partnerId, naziv: partner.naziv, adresa: '', nacin: '' } as const;
-  if (kanal !== 'E-MAIL') {
-    return way;
-  }
-  const { adresaEposte, nacinEposte } = partner.dostava;
-  return adresaEposte ? { ...way, adresa: adresaEposte, nacin: nacinEposte } : undefined;
+  return kanal === 'PORTAL' && !partner.dostava.portal ? undefined : way;
 }
 
 const mailToPatient = ({ consent }: PlanFacts): Way | undefined =>
@@ -107,15 +118,23 @@ function standingWays(facts: PlanFacts): Way[] {
   return ways.length === 0 && final ? [PAPER_FOR_PATIENT] : ways;
 }
 
-/** The same way as before, where it is still open; a patient who took the consent back gets paper. */
+/**
+ * The same way as before, where it is still open; a patient who took the consent back gets paper. Whether it is open to somebody
+ * who is no partner of the visit any more is asked when it is sent.
+ */
 function wayAgain(before: Way, facts: PlanFacts): Way {
   const now = wayTo(before, facts);
   if (now) {
     return now;
   }
   const { kanal, primalac, partnerId, naziv, adresa, nacin } = before;
-  return primalac === 'PACIJENT' ? PAPER_FOR_PATIENT : { kanal, primalac, partnerId, naziv, adresa, nacin };
+  const again = { kanal, primalac, partnerId, naziv, adresa, nacin };
+  return primalac === 'PACIJENT' ? PAPER_FOR_PATIENT : isClosed(again, facts) ? { ...again, adresa: '' } : again;
 }
+
+/** A partner of the visit does not take reports this way any more. */
+const isClosed = (way: Way, facts: PlanFacts): boolean =>
+  facts.partners.some(({ id }) => id === way.partnerId) && !wayTo(way, facts);
 
 /**
  * To whom a version goes: to whoever gets reports of this visit anyway, and to everybody who has an earlier version or
@@ -125,7 +144,7 @@ export function planDeliveries(facts: PlanFacts): PlannedDelivery[] {
   const last = new Map(facts.earlier.map((one) => [keyOf(one), one]));
   const before = facts.earlier.filter((one) => one.mayHave || (one.calledOff && last.get(keyOf(one)) === one));
   const ways = distinct([...standingWays(facts), ...before.map((one) => wayAgain(one, facts))]);
-  return ways.map((way) => ({ ...way, ispravka: isCorrection(way, facts), ...beginningOf(way) }));
+  return ways.map((way) => ({ ...way, ispravka: isCorrection(way, facts), ...beginningIn(facts, way) }));
 }
 
 /** This version takes the place of one that the recipient may have. */
@@ -134,14 +153,18 @@ export function isCorrection(way: Way, facts: PlanFacts): boolean {
   return facts.izmijenjen && facts.earlier.filter(has).some((one) => keyOf(wayAgain(one, facts)) === keyOf(way));
 }
 
+const NOT_SET_UP = { stanje: 'GREŠKA', razlog: 'NIJE PODEŠENO' } as const;
+
+/** What is closed is not sent, and a person sees that somebody has to be told otherwise. */
+const beginningIn = (facts: PlanFacts, way: Way): Pick<PlannedDelivery, 'stanje' | 'razlog'> =>
+  isClosed(way, facts) ? NOT_SET_UP : beginningOf(way);
+
 /** The portal shows it at once; everything else waits for its turn. */
 export function beginningOf({ kanal, adresa }: Way): Pick<PlannedDelivery, 'stanje' | 'razlog'> {
   if (kanal === 'PORTAL') {
     return { stanje: 'POSLANO', razlog: '' };
   }
-  return kanal === 'E-MAIL' && adresa === ''
-    ? { stanje: 'GREŠKA', razlog: 'NIJE PODEŠENO' }
-    : { stanje: 'ČEKA', razlog: '' };
+  return kanal === 'E-MAIL' && adresa === '' ? NOT_SET_UP : { stanje: 'ČEKA', razlog: '' };
 }
 
 /** A version was withdrawn: whoever may have it is told. Whoever has paper has to be told by a person. */
@@ -150,6 +173,6 @@ export function planWithdrawal(facts: PlanFacts): PlannedDelivery[] {
   return distinct(ways).map((way) => ({
     ...way,
     ispravka: true,
-    ...(way.kanal === 'ŠTAMPA' ? ({ stanje: 'NEIZVJESNO', razlog: 'POVUČEN' } as const) : beginningOf(way)),
+    ...(way.kanal === 'ŠTAMPA' ? ({ stanje: 'NEIZVJESNO', razlog: 'POVUČEN' } as const) : beginningIn(facts, way)),
   }));
 }

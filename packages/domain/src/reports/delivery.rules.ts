@@ -85,7 +85,7 @@ function settleUnknown(tried: Tried, poruka: string, minuteMs?: number): Settlem
 
 export type CallOffReason = Extract<
   DeliveryFault,
-  'OBUSTAVLJEN' | 'OBUSTAVA UKINUTA' | 'ZAMIJENJEN' | 'POVUČEN' | 'NEMA SAGLASNOSTI' | 'KOD NE VAŽI'
+  'OBUSTAVLJEN' | 'OBUSTAVA UKINUTA' | 'ZAMIJENJEN' | 'POVUČEN' | 'NEMA SAGLASNOSTI' | 'KOD NE VAŽI' | 'NIJE PODEŠENO'
 >;
 
 /**

@@ -175,5 +175,5 @@ export const retryDelivery = defineCall({
   summary: 'Try a delivery at once that waits, failed or is uncertain; an arrived one is sent again as a new one',
   body: closed({ id: Id }),
   answer: answerOf({ data: Delivery }),
-  errors: ['NOT_FOUND', 'DELIVERY_FINISHED'],
+  errors: ['NOT_FOUND', 'DELIVERY_FINISHED', 'DELIVERY_ADDRESS_MISSING'],
 });

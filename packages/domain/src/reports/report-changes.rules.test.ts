@@ -120,6 +120,23 @@ it('[S2.14] a report that says something else of pregnancy, menopause or cycle i
   expect([isOtherState(old, after), saysTheSame(old, after)]).toEqual([false, true]);
 });
 
+it('[H167] a report that says another hour of birth, or that nobody knows it, is an amendment, and not the same', () => {
+  const born = (...hour: [(string | null)?]): Shown => ({
+    ...version(row('GLU', '5.4')),
+    pacijent: { ...pacijent, ...(hour.length > 0 ? { satr: hour[0] ?? null } : {}) },
+  });
+  for (const [one, other, differs] of [
+    [born('08:00'), born('20:00'), true],
+    [born(null), born('20:00'), true],
+    [born('08:00'), born(null), true],
+    [born('08:00'), born('08:00'), false],
+    [born(null), born(null), false],
+    [born(), born('20:00'), false],
+  ] as const) {
+    expect([isOtherState(one, other), saysTheSame(one, other)]).toEqual([differs, !differs]);
+  }
+});
+
 describe('[H120] earlier results that stood beside those of the version before', () => {
   const beside = (rezultat_f: string, dan: string) => ({ prethodni: { rezultat_f, dan } });
   const old = version(row('GLU', '5.4', beside('0.52', '2026-03-05')));

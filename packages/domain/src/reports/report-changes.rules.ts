@@ -127,6 +127,13 @@ export function isOtherBeside(version: Shown, now: Shown): boolean {
 const besideOf = ({ uzet, uzetNepoznat = false, odbijen, komentar, smetnje = [] }: ReportSample): string =>
   JSON.stringify([uzet, uzetNepoznat, odbijen, komentar, [...smetnje].sort()]);
 
+/** Who stands up for what it tells still does, by the same signatures over the same content. */
+export function isSignedTheSame(version: Shown, now: Shown): boolean {
+  const signed = new Map(now.uzorci.map(({ _id, potpis }) => [_id, potpis?.sha256]));
+  const told = new Set(toldSamples(version));
+  return version.uzorci.every(({ _id, potpis }) => !told.has(_id) || signed.get(_id) === potpis?.sha256);
+}
+
 /** How many results it tells. */
 export const toldCount = (shown: Shown): number => rowsOf(shown).filter(({ rezultat_f }) => rezultat_f !== null).length;
 
@@ -140,7 +147,12 @@ export function isOtherPatient({ pacijent: a }: Shown, { pacijent: b }: Shown): 
   return isOther || renumbered;
 }
 
-/** Pregnancy, menopause or cycle: what one says of her, the other denies. */
-export function isOtherState({ posjeta: { stanje: a } }: Shown, { posjeta: { stanje: b } }: Shown): boolean {
-  return a !== undefined && b !== undefined && STATE.some((name) => a[name] !== b[name]);
+/** By what it was judged besides: the hour of birth; pregnancy, menopause or cycle. What one says, the other denies. */
+export function isOtherState(one: Shown, other: Shown): boolean {
+  const [a, b] = [one.posjeta.stanje, other.posjeta.stanje];
+  const [hour, otherHour] = [one.pacijent.satr, other.pacijent.satr];
+  return (
+    (a !== undefined && b !== undefined && STATE.some((name) => a[name] !== b[name])) ||
+    (hour !== undefined && otherHour !== undefined && hour !== otherHour)
+  );
 }

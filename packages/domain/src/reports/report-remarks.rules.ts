@@ -1,6 +1,6 @@
 import type { Language } from '../language/language.ts';
 import { fillText, type TextSource } from '../language/texts.ts';
-import { findingText } from '../results/findings.texts.ts';
+import { findingText } from '../results/judgement/findings.texts.ts';
 import { showResult } from '../results/shown-result.ts';
 import type { CancellationReason } from '../samples/sample.words.ts';
 import type { ReportRow } from './report.documents.ts';

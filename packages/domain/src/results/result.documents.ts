@@ -68,22 +68,31 @@ export const ResultVersion = Type.Object({
 export type ResultVersion = Static<typeof ResultVersion>;
 
 /** What the rules need of an assay, on the server and while somebody types. */
-export const EntryRules = Type.Pick(LabAssayDocument, [
-  'vrsta',
-  'decimale',
-  'vrijednosti',
-  'kriticniTitar',
-  'kriticanPorast',
-  'kriticneRijeci',
-  'abnormalneRijeci',
-  'mjerniOpseg',
-  'delta',
-  'refleks',
-  'calculated',
-  'calculatedTests',
-  'formula',
-  'vazi',
-]);
+export const EntryRules = Type.Object({
+  ...Type.Pick(LabAssayDocument, [
+    'vrsta',
+    'decimale',
+    'vrijednosti',
+    'kriticniTitar',
+    'kriticanPorast',
+    'kriticneRijeci',
+    'abnormalneRijeci',
+    'mjerniOpseg',
+    'delta',
+    'refleks',
+    'calculated',
+    'formula',
+    'vazi',
+  ]).properties,
+  calculatedTests: Type.Array(
+    Type.Object({
+      oznaka: Type.String(),
+      test: Id,
+      /** The only one in which the formula takes it. Left out: not asked. */
+      jedinica: Type.Optional(Type.String()),
+    }),
+  ),
+});
 export type EntryRules = Static<typeof EntryRules>;
 
 export const PreviousResult = Type.Object({

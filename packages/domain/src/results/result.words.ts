@@ -51,6 +51,7 @@ export type SigningWay = (typeof SIGNING_WAYS)[number];
 export const CRITICAL_STATES = [
   'OTVOREN',
   'POKUŠAJ',
+  'PROVJERA',
   'DOSTIGNUT',
   'POTVRĐEN',
   'NEDOSTUPAN',
@@ -59,11 +60,23 @@ export const CRITICAL_STATES = [
   'PONIŠTEN',
 ] as const;
 export type CriticalState = (typeof CRITICAL_STATES)[number];
-/** Of one result that a task is to tell. */
-export const ITEM_STATES = ['ČEKA', 'DOSTIGNUT', 'POTVRĐEN', 'NEDOSTUPAN', 'ZAMIJENJEN', 'POZNAT', 'PONIŠTEN'] as const;
+/** Of one result that a task is to tell. PROVJERA: a person removed it before anybody was told; another one must agree. */
+export const ITEM_STATES = [
+  'ČEKA',
+  'PROVJERA',
+  'DOSTIGNUT',
+  'POTVRĐEN',
+  'NEDOSTUPAN',
+  'ZAMIJENJEN',
+  'POZNAT',
+  'PONIŠTEN',
+] as const;
 export type ItemState = (typeof ITEM_STATES)[number];
-/** Why a critical result does not hold as it was told: test cancelled, sample rejected, another person's. */
-export const RECALLS = ['OTKAZAN', 'ODBIJEN', 'IDENTITET'] as const;
+/**
+ * Why a critical result does not hold as it was told: test cancelled, sample rejected, another person's, critical no more by
+ * a corrected fact, or by another value that somebody saved.
+ */
+export const RECALLS = ['OTKAZAN', 'ODBIJEN', 'IDENTITET', 'PODATAK', 'VRIJEDNOST'] as const;
 export type RecallKind = (typeof RECALLS)[number];
 export const CALL_CHANNELS = ['TELEFON', 'LIČNO', 'E-MAIL', 'SMS'] as const;
 export type CallChannel = (typeof CALL_CHANNELS)[number];

@@ -1,8 +1,8 @@
 import * as Type from 'typebox';
-import { answerOf, closed, defineCall, Id, Instant, OrNull, version } from '../contract.ts';
+import { answerOf, closed, defineCall, Id, Instant, line, OrNull, version } from '../contract.ts';
 import { CANCELLATION_REASONS } from '../samples/sample.words.ts';
 import { listQuery, tableAnswer } from '../tables/table.contract.ts';
-import { ConsistencyRule } from './consistency.documents.ts';
+import { ConsistencyRule } from './judgement/consistency.documents.ts';
 import { ResultVersion, SampleResults } from './result.documents.ts';
 import { RESULT_FLAGS, RESULT_SIGNS } from './result.words.ts';
 
@@ -60,9 +60,9 @@ const Entered = closed({
   prije: OrNull(version(1)),
   vrijednost: Type.String({ maxLength: 2000 }),
   komentar: Type.Optional(Komentar),
-  metoda: Type.Optional(Type.String({ maxLength: 120 })),
+  metoda: Type.Optional(line(120)),
   razrjedjenje: Type.Optional(Type.Number({ exclusiveMinimum: 0, maximum: 1e6 })),
-  lot: Type.Optional(Type.String({ maxLength: 60 })),
+  lot: Type.Optional(line(60)),
   /** Needed when a value replaces another one. */
   razlog: Type.Optional(Type.String({ maxLength: 300 })),
 });

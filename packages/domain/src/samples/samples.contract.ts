@@ -1,5 +1,5 @@
 import * as Type from 'typebox';
-import { answerOf, closed, defineCall, Id, Instant, OrNull, version } from '../contract.ts';
+import { answerOf, closed, defineCall, Id, Instant, line, OrNull, version } from '../contract.ts';
 import { BIRTH_HOUR, Patient } from '../patients/patients.contract.ts';
 import { TableQuery, tableAnswer } from '../tables/table.contract.ts';
 import { Sample, SampleOfPatient } from './sample.documents.ts';
@@ -49,7 +49,7 @@ export const registerVisit = defineCall({
     testovi: Type.Array(closed({ _id: Id, profil: Type.Optional(Id) }), { minItems: 1, maxItems: 300 }),
     hitno: Type.Boolean({ default: false }),
     doktor: Type.Optional(Id),
-    ljekar: Type.String({ maxLength: 120, default: '' }),
+    ljekar: line(120, { default: '' }),
     lokacija: Type.Optional(Id),
     posiljaoc: Type.Optional(Id),
     /** Who pays; left out: the patient. */

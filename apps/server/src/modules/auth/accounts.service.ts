@@ -29,13 +29,28 @@ function withAccount<T>(
   userId: string,
   work: (tx: Tx, account: StoredAccount) => Promise<T>,
 ): Promise<T> {
+  return services.database.inTransaction(everySite(context), async (tx) => work(tx, await readAccount(tx, userId)));
+}
+
+/** Who does the same at the same moment waits, and finds the account as it was left. */
+function changeAccount<T>(
+  services: Services,
+  context: Context,
+  userId: string,
+  work: (tx: Tx, account: StoredAccount) => Promise<T>,
+): Promise<T> {
   return services.database.inTransaction(everySite(context), async (tx) => {
-    const account = await selectAccount(tx, userId);
-    if (!account) {
-      throw new LabError('NOT_FOUND');
-    }
-    return work(tx, account);
+    await holdAccount(tx, userId);
+    return work(tx, await readAccount(tx, userId));
   });
+}
+
+async function readAccount(tx: Tx, userId: string): Promise<StoredAccount> {
+  const account = await selectAccount(tx, userId);
+  if (!account) {
+    throw new LabError('NOT_FOUND');
+  }
+  return account;
 }
 
 /** One's own password and second factor are changed by proving who one is, not by rank. */
@@ -93,40 +108,42 @@ interface Asked extends Proof {
  */
 export async function resetUserPassword(services: Services, own: Own, asked: Asked) {
   refuseOwn(own.context, asked.userId);
-  const before = await readAccount(services, own.context, asked.userId);
-  const established = passwordState(before) === 'own' || before.second_factor;
-  const pause = established ? await confirmTogether(services, own, asked, before) : undefined;
+  const established = await withAccount(services, own.context, asked.userId, async (_tx, account) =>
+    isTakenOver(account),
+  );
+  const together = established ? await confirmTogether(services, own, asked) : undefined;
   const sifra = makeFirstPassword();
   const passwordHash = await services.passwords.hash(sifra);
-  return withAccount(services, own.context, asked.userId, async (tx, account) => {
-    if (!established && (passwordState(account) === 'own' || account.second_factor)) {
+  return changeAccount(services, own.context, asked.userId, async (tx, account) => {
+    if (!together && isTakenOver(account)) {
       throw new LabError('SECOND_ADMINISTRATOR_NEEDED');
     }
-    await updateInitialPassword(tx, asked.userId, passwordHash, pause);
+    await updateInitialPassword(tx, asked.userId, passwordHash, pauseOf(account, together));
     return { ...OK, data: { sifra } };
   });
 }
 
 export async function removeUserSecondFactor(services: Services, own: Own, asked: Asked) {
   refuseOwn(own.context, asked.userId);
-  const before = await readAccount(services, own.context, asked.userId);
-  const pause = await confirmTogether(services, own, asked, before);
-  return withAccount(services, own.context, asked.userId, async (tx) => {
-    await deleteSecondFactor(tx, asked.userId, pause);
+  await withAccount(services, own.context, asked.userId, async () => undefined);
+  const together = await confirmTogether(services, own, asked);
+  return changeAccount(services, own.context, asked.userId, async (tx, account) => {
+    await deleteSecondFactor(tx, asked.userId, pauseOf(account, together));
     return { ...OK };
   });
 }
 
-const readAccount = (services: Services, context: Context, userId: string) =>
-  withAccount(services, context, userId, async (_tx, account) => account);
+const isTakenOver = (account: StoredAccount) => passwordState(account) === 'own' || account.second_factor;
 
-/** Another administrator, not the person concerned, shows who they are. A pause that has no end keeps none. */
+/** An account that is paused already gets no new end. */
+const pauseOf = ({ signing_paused }: StoredAccount, pause: Pause | undefined) => (signing_paused ? undefined : pause);
+
+/** Another administrator, not the person concerned, shows who they are. */
 async function confirmTogether(
   services: Services,
   { session, context }: Own,
   { userId, email, sifra, kod }: Asked,
-  before: StoredAccount,
-): Promise<Pause | undefined> {
+): Promise<Pause> {
   if (!email) {
     throw new LabError('SECOND_ADMINISTRATOR_NEEDED');
   }
@@ -137,9 +154,7 @@ async function confirmTogether(
     { email, sifra, kod, requestId },
     (person) => isAdministrator(person) && person.id !== userId,
   );
-  return before.signing_paused
-    ? undefined
-    : { by: [session.userId, second.id], hours: services.config.SIGNING_PAUSE_HOURS };
+  return { by: [session.userId, second.id], hours: services.config.SIGNING_PAUSE_HOURS };
 }
 
 /**

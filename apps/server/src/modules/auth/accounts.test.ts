@@ -13,9 +13,9 @@ import {
   revokeUserSession,
   revokeUserSessions,
 } from '@nalaz/domain/auth/users.contract';
+import { addAdministrator, PASSWORD, type PersonName, startTestApp, type TestApp } from '@nalaz/testkit/server/app';
 import { Secret, TOTP } from 'otpauth';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { addAdministrator, PASSWORD, type PersonName, startTestApp, type TestApp } from '../../../test/app.ts';
 
 const SECOND = 'drugi.admin@test.nalaz.ba';
 const log: string[] = [];

@@ -1,10 +1,10 @@
 import { confirmSigning, listUsers } from '@nalaz/domain/auth/users.contract';
 import { readEntry } from '@nalaz/domain/catalogue/catalogue.contract';
 import { editSite } from '@nalaz/domain/catalogue/edit.contract';
+import { addAdministrator, PASSWORD, startTestApp, type TestApp } from '@nalaz/testkit/server/app';
+import { peopleOf } from '@nalaz/testkit/server/people-catalogue';
+import { proves } from '@nalaz/testkit/server/signing';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { addAdministrator, PASSWORD, startTestApp, type TestApp } from '../../../test/app.ts';
-import { peopleOf } from '../../../test/people-catalogue.ts';
-import { proves } from '../../../test/signing.ts';
 
 let lab: TestApp;
 let admin: string;
@@ -80,7 +80,9 @@ describe('whoever confirms', () => {
     const seen = await pauseOf(email);
     expect(seen?.istoIme).toEqual([]);
     const { rows } = await query('select ime, prezime from app_user where email = $1', [lab.people.mikrobiolog.email]);
-    await people().changeUser(id, rows[0]);
+    const { ime, prezime } = rows[0];
+    expect((await people().changeUser(id, { ime: ' \u00a0' })).body.code).toBe('INPUT_INVALID');
+    await people().changeUser(id, { ime: `${ime}\u00a0`, prezime: ` ${prezime}\n` });
     expect((await confirm(id, seen?.vidjeno)).code).toBe('ENTRY_STALE');
     const now = await pauseOf(email);
     expect(now?.istoIme).toEqual([lab.people.mikrobiolog.email]);

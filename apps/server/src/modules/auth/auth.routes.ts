@@ -15,6 +15,7 @@ import {
 } from '@nalaz/domain/auth/auth.contract';
 import type { FastifyInstance } from 'fastify';
 import { serveCall, serveList } from '../../platform/http/call.ts';
+import type { Sessions } from '../../platform/module.ts';
 import type { Services } from '../../platform/services.ts';
 import * as password from './password.service.ts';
 import * as profile from './profile.service.ts';
@@ -22,7 +23,7 @@ import * as secondFactor from './second-factor.service.ts';
 import * as sessions from './sessions.service.ts';
 import * as door from './sign-in.service.ts';
 
-export function authRoutes(app: FastifyInstance, services: Services, { thenForget }: sessions.SessionReader): void {
+export function authRoutes(app: FastifyInstance, services: Services, { thenForget }: Sessions): void {
   serveCall(app, signIn, async ({ body, address, device, browser: { secret, remember }, context }) => {
     const deviceHash = door.hashToken(secret);
     const answer = await door.signIn(services, { ...body, address, device, deviceHash, requestId: context.requestId });

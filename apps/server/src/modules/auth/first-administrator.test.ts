@@ -1,8 +1,8 @@
+import { createTestDatabase, type TestDatabase } from '@nalaz/testkit/server/database';
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { createTestDatabase, type TestDatabase } from '../../../test/database.ts';
 import { buildApp } from '../../build-app.ts';
-import { buildReactions } from '../../build-reactions.ts';
 import { readConfig } from '../../config.ts';
+import { moduleServices } from '../../modules.ts';
 import { createPasswords } from '../../platform/passwords.ts';
 import type { Services } from '../../platform/services.ts';
 import { createAdministrator } from './first-administrator.service.ts';
@@ -18,7 +18,7 @@ beforeAll(async () => {
     config,
     database: testDatabase.database,
     passwords: createPasswords(),
-    reactions: buildReactions(),
+    ...moduleServices(),
     now: () => new Date(),
   };
 });

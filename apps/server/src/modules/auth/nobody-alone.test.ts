@@ -5,11 +5,11 @@ import {
   removeUserSecondFactor,
   resetUserPassword,
 } from '@nalaz/domain/auth/users.contract';
-import { listWorklist } from '@nalaz/domain/results/worklist.contract';
+import { listWorklist } from '@nalaz/domain/results/worklist/worklist.contract';
+import { addAdministrator, PASSWORD, type PersonName, startTestApp, type TestApp } from '@nalaz/testkit/server/app';
+import { peopleOf } from '@nalaz/testkit/server/people-catalogue';
+import { changeOwnPassword, proves, turnOnSecondFactor } from '@nalaz/testkit/server/signing';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { addAdministrator, PASSWORD, type PersonName, startTestApp, type TestApp } from '../../../test/app.ts';
-import { peopleOf } from '../../../test/people-catalogue.ts';
-import { changeOwnPassword, proves, turnOnSecondFactor } from '../../../test/signing.ts';
 import { helpAccount } from './operator.service.ts';
 import { endSigningPause } from './users.repository.ts';
 

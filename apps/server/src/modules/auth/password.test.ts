@@ -1,6 +1,6 @@
 import { changePassword, readSession, signIn } from '@nalaz/domain/auth/auth.contract';
+import { PASSWORD, type PersonName, startTestApp, type TestApp } from '@nalaz/testkit/server/app';
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { PASSWORD, type PersonName, startTestApp, type TestApp } from '../../../test/app.ts';
 
 const FRESH = 'Sarajevska-zima-84';
 

@@ -9,12 +9,15 @@ import {
 import { keepReport } from '@nalaz/domain/reports/corrections.contract';
 import { readPartnerCode } from '@nalaz/domain/reports/handover.contract';
 import { amendReport, reinstateReport, withdrawReport } from '@nalaz/domain/reports/reports.contract';
-import { resumeAutoverification, stopAutoverification } from '@nalaz/domain/results/autoverification.contract';
-import { unlockSamples } from '@nalaz/domain/results/transitions.contract';
+import {
+  resumeAutoverification,
+  stopAutoverification,
+} from '@nalaz/domain/results/autoverification/autoverification.contract';
+import { unlockSamples } from '@nalaz/domain/results/release/transitions.contract';
+import { startTestApp, type TestApp } from '@nalaz/testkit/server/app';
+import { register } from '@nalaz/testkit/server/patients';
+import { makeReportsLaboratory, type ReportsLaboratory } from '@nalaz/testkit/server/reports-laboratory';
 import { afterAll, afterEach, beforeAll, expect, it } from 'vitest';
-import { startTestApp, type TestApp } from '../../../test/app.ts';
-import { register } from '../../../test/patients.ts';
-import { makeReportsLaboratory, type ReportsLaboratory } from '../../../test/reports-laboratory.ts';
 
 let lab: TestApp;
 let made: ReportsLaboratory;

@@ -1,6 +1,6 @@
 import { changeLanguage, readOwnProfile, readSession, signIn } from '@nalaz/domain/auth/auth.contract';
+import { PASSWORD, startTestApp, type TestApp } from '@nalaz/testkit/server/app';
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { PASSWORD, startTestApp, type TestApp } from '../../../test/app.ts';
 
 let lab: TestApp;
 let token: string;

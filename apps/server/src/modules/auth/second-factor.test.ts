@@ -6,9 +6,9 @@ import {
   signIn,
   startSecondFactor,
 } from '@nalaz/domain/auth/auth.contract';
+import { PASSWORD, type PersonName, startTestApp, type TestApp } from '@nalaz/testkit/server/app';
 import { Secret, TOTP } from 'otpauth';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { PASSWORD, type PersonName, startTestApp, type TestApp } from '../../../test/app.ts';
 import { createSecrets } from '../../platform/secrets.ts';
 import { sealStoredSecrets } from './second-factor.service.ts';
 

@@ -38,8 +38,9 @@ export async function recogniseSecondPerson(
     counterOf(THROTTLES.accountAtAddress, 'second-person', first.userId),
     counterOf(THROTTLES.accountElsewhere, 'as second person', email),
   ] as const;
-  const tried = await admitOwnAttempt(services, counters, requestId);
   const system = systemContext('second-person', requestId);
+  refusePaused(await services.database.inTransaction(system, (tx) => readFirst(tx, first)));
+  const tried = await admitOwnAttempt(services, counters, requestId);
   const { found, person } = await services.database.inTransaction(system, async (tx) => {
     const found = await findUserForSignIn(tx, email);
     return { found, person: found && (await readPerson(tx, found.id)) };
@@ -61,6 +62,15 @@ export async function recogniseSecondPerson(
   refusePaused(found);
   await services.database.inTransaction(system, (tx) => takeBackTry(tx, tried));
   return person;
+}
+
+async function readFirst(tx: Tx, { email, userId }: Session): Promise<UserForSignIn> {
+  const user = await findUserForSignIn(tx, email);
+  // Another account may have taken over the e-mail since the session was read.
+  if (user?.id !== userId) {
+    throw new LabError('NOT_AUTHORIZED');
+  }
+  return user;
 }
 
 /** Nobody, where the role demands a second factor that the person has not. */

@@ -1,8 +1,8 @@
 import { createHash } from 'node:crypto';
 import { listOwnSessions, readSession, revokeOwnSession, signOut, switchSite } from '@nalaz/domain/auth/auth.contract';
 import { revokeUserSessions } from '@nalaz/domain/auth/users.contract';
+import { startTestApp, type TestApp } from '@nalaz/testkit/server/app';
 import { afterAll, beforeAll, beforeEach, expect, it, vi } from 'vitest';
-import { startTestApp, type TestApp } from '../../../test/app.ts';
 
 let lab: TestApp;
 let token: string;

@@ -1,8 +1,8 @@
 import { createHash } from 'node:crypto';
 import { signIn } from '@nalaz/domain/auth/auth.contract';
 import { REPORT_FLAGS } from '@nalaz/domain/auth/session.contract';
+import { PASSWORD, startTestApp, type TestApp } from '@nalaz/testkit/server/app';
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { PASSWORD, startTestApp, type TestApp } from '../../../test/app.ts';
 
 let lab: TestApp;
 let discreet: TestApp;

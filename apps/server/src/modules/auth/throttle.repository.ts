@@ -16,6 +16,11 @@ export async function lockThrottle(tx: Tx, key: string, now: Date): Promise<Thro
   return { failures: row.failures, firstFailureAt: row.first_failure_at, blockedUntil: row.blocked_until };
 }
 
+export async function selectThrottle(tx: Tx, key: string): Promise<ThrottleState | undefined> {
+  const row = await tx.selectFrom('sign_in_throttle').selectAll().where('key', '=', key).executeTakeFirst();
+  return row && { failures: row.failures, firstFailureAt: row.first_failure_at, blockedUntil: row.blocked_until };
+}
+
 export async function saveThrottle(tx: Tx, key: string, state: ThrottleState): Promise<void> {
   await tx
     .updateTable('sign_in_throttle')

@@ -11,6 +11,7 @@ import {
   giveBackAttempt,
   lockThrottle,
   saveThrottle,
+  selectThrottle,
   type Tried,
 } from './throttle.repository.ts';
 import { inTurn } from './turns.ts';
@@ -130,11 +131,30 @@ export function inCountedTurn<T>(
   services: Services,
   context: Context,
   counter: Counter,
-  work: (tx: Tx, count: () => Promise<number>) => Promise<T>,
+  work: (tx: Tx, line: { count: () => Promise<number>; left: () => Promise<number> }) => Promise<T>,
 ): Promise<T> {
-  const { database, now } = services;
+  return inLineOf(services, counter, ({ count, left }) =>
+    services.database.inTransaction(context, (tx) => work(tx, { count: () => count(tx), left: () => left(tx) })),
+  );
+}
+
+/** What may be asked of a counter in a transaction: to count a try, or only how long to wait. */
+export interface Line {
+  count: (tx: Tx) => Promise<number>;
+  left: (tx: Tx) => Promise<number>;
+}
+
+/** The same, for work that has more than one transaction. */
+export function inLineOf<T>(
+  { now }: Pick<Services, 'now'>,
+  counter: Counter,
+  work: (line: Line) => Promise<T>,
+): Promise<T> {
   return inTurn(counter[0], () =>
-    database.inTransaction(context, (tx) => work(tx, async () => (await countAll(tx, [counter], now)).wait)),
+    work({
+      count: async (tx) => (await countAll(tx, [counter], now)).wait,
+      left: async (tx) => secondsToWait(await selectThrottle(tx, counter[0]), now()),
+    }),
   );
 }
 

@@ -1,10 +1,10 @@
-import { createHash, randomUUID } from 'node:crypto';
+import { createHash } from 'node:crypto';
 import { signIn } from '@nalaz/domain/auth/auth.contract';
 import { countAttempt, THROTTLES } from '@nalaz/domain/auth/throttle.rules';
 import type { LabError } from '@nalaz/domain/errors';
+import { PASSWORD, type PersonName, startTestApp, type TestApp } from '@nalaz/testkit/server/app';
+import { proves } from '@nalaz/testkit/server/signing';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { PASSWORD, type PersonName, startTestApp, type TestApp } from '../../../test/app.ts';
-import { proves } from '../../../test/signing.ts';
 import { type Session, systemContext } from '../../platform/context.ts';
 import { recogniseSecondPerson } from './second-person.service.ts';
 import { lockThrottle, saveThrottle } from './throttle.repository.ts';
@@ -245,9 +245,16 @@ it('[S4.04] one person’s password is not guessed by many who ask for a second 
   const session = await lab.app.sessions.resolve(
     await lab.signIn(lab.people['tehnolog.sa'].email, PASSWORD, '10.3.0.205'),
   );
+  const { rows: askers } = await lab.testDatabase.admin.query<{ userId: string; email: string }>(
+    `insert into app_user (email, ime, prezime, password_hash, role_id, initial_password)
+     select 'asker-' || n || '@test.nalaz.ba', 'Asker', 'Asker', password_hash, role_id, false
+     from app_user, generate_series(1, 31) as n where id = $1 returning id as "userId", email`,
+    [lab.people['tehnolog.sa'].id],
+  );
+  await lab.testDatabase.admin.query("update app_user set signing_paused_until = null where email like 'asker-%'");
   const codes = [];
-  for (let asker = 0; asker < 31; asker++) {
-    const first = { ...(session as Session), userId: randomUUID() };
+  for (const [asker, own] of askers.entries()) {
+    const first = { ...(session as Session), ...own };
     const given = { email: lab.people.voditelj.email, sifra: `pokušaj-${asker}`, requestId: 'test' };
     const refused = recogniseSecondPerson(lab.services, first, given, () => true);
     codes.push(await refused.then(() => 'Ok').catch(({ code }: LabError) => code));

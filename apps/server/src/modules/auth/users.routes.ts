@@ -9,12 +9,12 @@ import {
 } from '@nalaz/domain/auth/users.contract';
 import type { FastifyInstance } from 'fastify';
 import { serveCall, serveList } from '../../platform/http/call.ts';
+import type { Sessions } from '../../platform/module.ts';
 import type { Services } from '../../platform/services.ts';
 import * as accounts from './accounts.service.ts';
-import type { SessionReader } from './sessions.service.ts';
 import { listUsers as list } from './users.service.ts';
 
-export function usersRoutes(app: FastifyInstance, services: Services, { thenForget }: SessionReader): void {
+export function usersRoutes(app: FastifyInstance, services: Services, { thenForget }: Sessions): void {
   serveCall(app, listUsers, ({ context, query }) => list(services, context, query));
   serveList(app, listUserSessions, services.now, ({ context, params }) =>
     accounts.listUserSessions(services, context, params.id),

@@ -1,8 +1,8 @@
 import { readEntry } from '@nalaz/domain/catalogue/catalogue.contract';
 import { editSection } from '@nalaz/domain/catalogue/edit.contract';
+import { startTestApp, type TestApp } from '@nalaz/testkit/server/app';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { createRandom } from '../../../seeds/random.ts';
-import { startTestApp, type TestApp } from '../../../test/app.ts';
 
 let lab: TestApp;
 let admin: string;

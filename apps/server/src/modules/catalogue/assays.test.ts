@@ -1,7 +1,8 @@
 import { listCatalogue, readEntry } from '@nalaz/domain/catalogue/catalogue.contract';
 import { editAnalyser, editLabAssay } from '@nalaz/domain/catalogue/edit.contract';
+import { startTestApp, type TestApp } from '@nalaz/testkit/server/app';
+import { secondPerson } from '@nalaz/testkit/server/second-person';
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { startTestApp, type TestApp } from '../../../test/app.ts';
 
 let lab: TestApp;
 let admin: string;
@@ -110,17 +111,15 @@ it.each([
 ])(
   '[S5.15] a %s of more than 30 characters is said and saved, one of 30 is saved without a word',
   async (field, code) => {
-    const long = await save({ ...(await open(code)), [field]: `${code} ${'x'.repeat(30)}` });
+    // Another code takes two people.
+    const long = await save({ ...(await open(code)), [field]: `${code} ${'x'.repeat(30)}` }, secondPerson(lab));
     expect([long.success, long.upozorenja]).toEqual([true, ['NAME_LONG']]);
     const { data } = long;
     expect(data.dokument[field]).toHaveLength(code.length + 31);
-    const fits = await save({
-      ...data.dokument,
-      _id: data._id,
-      verzija: data.verzija,
-      naziv: 'Kraće',
-      [field]: 'x'.repeat(30),
-    });
+    const fits = await save(
+      { ...data.dokument, _id: data._id, verzija: data.verzija, naziv: 'Kraće', [field]: 'x'.repeat(30) },
+      secondPerson(lab),
+    );
     expect([fits.success, fits.upozorenja]).toEqual([true, []]);
   },
 );

@@ -26,7 +26,7 @@ import * as preview from './preview.service.ts';
 import * as sites from './sites.service.ts';
 
 /** What auth does for a change of the catalogue. */
-interface Doorkeeper {
+export interface Doorkeeper {
   /** A right that is given or taken holds from the person's next call on. */
   thenForget: <T>(change: Promise<T>) => Promise<T>;
   /** Who else stands up for the change, where somebody is named. */

@@ -9,8 +9,8 @@ import {
   withdrawScheduled,
 } from '@nalaz/domain/catalogue/catalogue.contract';
 import { editLocation, editSampleDefinition, editSampleType, editSection } from '@nalaz/domain/catalogue/edit.contract';
+import { startTestApp, type TestApp } from '@nalaz/testkit/server/app';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { startTestApp, type TestApp } from '../../../test/app.ts';
 
 let lab: TestApp;
 let admin: string;

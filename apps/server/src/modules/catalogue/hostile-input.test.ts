@@ -2,8 +2,8 @@ import { EDIT_CALLS } from '@nalaz/domain/catalogue/edit.contract';
 import { KIND_NAMES, type KindName } from '@nalaz/domain/catalogue/kind-names';
 import { KIND_KEYS } from '@nalaz/domain/catalogue/kind-words';
 import { type Document, KINDS } from '@nalaz/domain/catalogue/kinds';
+import { startTestApp, type TestApp } from '@nalaz/testkit/server/app';
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { startTestApp, type TestApp } from '../../../test/app.ts';
 
 let lab: TestApp;
 let admin: string;

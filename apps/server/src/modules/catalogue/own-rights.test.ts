@@ -1,9 +1,9 @@
 import { readSession } from '@nalaz/domain/auth/auth.contract';
 import { disableEntry, restoreVersion } from '@nalaz/domain/catalogue/catalogue.contract';
+import { startTestApp, type TestApp } from '@nalaz/testkit/server/app';
+import { peopleOf } from '@nalaz/testkit/server/people-catalogue';
 import pg from 'pg';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
-import { startTestApp, type TestApp } from '../../../test/app.ts';
-import { peopleOf } from '../../../test/people-catalogue.ts';
 
 let lab: TestApp;
 let seeded: string;

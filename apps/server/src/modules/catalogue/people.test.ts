@@ -1,9 +1,9 @@
 import { readSession, signIn } from '@nalaz/domain/auth/auth.contract';
 import { resetUserPassword } from '@nalaz/domain/auth/users.contract';
 import { disableEntry, listCatalogue, listVersions, restoreVersion } from '@nalaz/domain/catalogue/catalogue.contract';
+import { startTestApp, type TestApp } from '@nalaz/testkit/server/app';
+import { peopleOf } from '@nalaz/testkit/server/people-catalogue';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { startTestApp, type TestApp } from '../../../test/app.ts';
-import { peopleOf } from '../../../test/people-catalogue.ts';
 
 let lab: TestApp;
 let admin: string;

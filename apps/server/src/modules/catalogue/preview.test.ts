@@ -2,9 +2,9 @@ import { LabAssayDocument } from '@nalaz/domain/catalogue/assay.documents';
 import { disableEntry } from '@nalaz/domain/catalogue/catalogue.contract';
 import { editLabAssay, editSampleDefinition, editSampleType, editSection } from '@nalaz/domain/catalogue/edit.contract';
 import { previewLabAssay } from '@nalaz/domain/catalogue/preview.contract';
+import { START, startTestApp, type TestApp } from '@nalaz/testkit/server/app';
 import { Value } from 'typebox/value';
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { START, startTestApp, type TestApp } from '../../../test/app.ts';
 
 const DAY = 86_400_000;
 const LIMITS = { donja: 4, gornja: 6 };

@@ -92,3 +92,14 @@ export async function selectComponentsBelow(tx: Tx, ids: readonly string[]): Pro
     ) select id from below`.execute(tx);
   return rows.map(({ id }) => id);
 }
+
+/** Others, as they are now, that have or ever had a code or name which this entry takes. */
+export async function selectTakenFrom(
+  tx: Tx,
+  { kind, id, before, after }: { kind: KindName; id: string; before: Document | undefined; after: Document },
+) {
+  const { rows } = await sql<{ kind: KindName; document: Document }>`
+    select kind, document from taken_from(${kind}, ${id}::uuid, ${before ? JSON.stringify(before) : null}::jsonb,
+      ${JSON.stringify(after)}::jsonb)`.execute(tx);
+  return rows;
+}

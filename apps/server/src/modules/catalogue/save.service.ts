@@ -5,9 +5,11 @@ import type { KindName } from '@nalaz/domain/catalogue/kind-names';
 import { type Document, KINDS } from '@nalaz/domain/catalogue/kinds';
 import { changesOwnRights } from '@nalaz/domain/catalogue/own-rights.rules';
 import type { Problem, ProblemCode } from '@nalaz/domain/catalogue/problems';
-import { weakensSafety } from '@nalaz/domain/catalogue/weakening.rules';
+import { tidyDocument } from '@nalaz/domain/catalogue/tidy-document';
+import { takesOver, weakensSafety } from '@nalaz/domain/catalogue/weakening.rules';
 import { OK } from '@nalaz/domain/contract';
 import { LabError } from '@nalaz/domain/errors';
+import { Value } from 'typebox/value';
 import { type Context, everySite } from '../../platform/context.ts';
 import type { Tx } from '../../platform/database.ts';
 import type { Services } from '../../platform/services.ts';
@@ -21,6 +23,7 @@ import {
   makeId,
   selectComponentsBelow,
   selectHeads,
+  selectTakenFrom,
 } from './save.repository.ts';
 
 export interface Save {
@@ -48,7 +51,8 @@ export function saveEntry(services: Services, context: Context, change: Save) {
 
 const doubtsOf = ({ kind, document }: Save): Doubt[] => (kind === 'lab' && lengthBeyond(document) ? ['NAME_LONG'] : []);
 
-export async function save(tx: Tx, context: Context, change: Save) {
+export async function save(tx: Tx, context: Context, asked: Save) {
+  const change = { ...asked, document: tidied(asked) };
   const { kind, document, reason } = change;
   const before = change.id === undefined ? undefined : await openForChange(tx, context, change.id, change);
   const id = change.id ?? (await makeId(tx));
@@ -66,7 +70,7 @@ export async function save(tx: Tx, context: Context, change: Save) {
     throw new LabError('ENTRY_NOT_SCHEDULABLE');
   }
   const { validFrom, confirmedBy } = change;
-  if (!confirmedBy && weakensSafety(kind, before?.document, document)) {
+  if (!confirmedBy && (await needsTwo(tx, id, change, before?.document))) {
     throw new LabError('SECOND_PERSON_NEEDED');
   }
   const version = (before?.newest ?? 0) + 1;
@@ -77,6 +81,25 @@ export async function save(tx: Tx, context: Context, change: Save) {
     throw new LabError('NOT_FOUND');
   }
   return toEntry(id, saved);
+}
+
+/** A name of nothing but blanks is no name. What was stored when less was asked of it can still be disabled. */
+function tidied({ kind, document: typed }: Save): Document {
+  const { schema } = KINDS[kind];
+  const document = tidyDocument(schema, typed);
+  if (!Value.Check(schema, document) && Value.Check(schema, typed)) {
+    throw new LabError('INPUT_INVALID');
+  }
+  return document;
+}
+
+/** Others whose code or name it takes are what people and referrals had in mind. */
+async function needsTwo(tx: Tx, id: string, { kind, document }: Save, before: Document | undefined): Promise<boolean> {
+  if (weakensSafety(kind, before, document)) {
+    return true;
+  }
+  const others = await selectTakenFrom(tx, { kind, id, before, after: document });
+  return others.some((other) => takesOver(kind, other, document));
 }
 
 /** What PostgreSQL says when a sequence has come to its end: a sample's code has two digits for its site. */
@@ -151,6 +174,9 @@ async function refuseProblems(
     ...checkDocument(kind, document),
     ...(await checkReferences(tx, id, references, referencesOf(KINDS[kind].schema, before ?? {}))),
     ...((await isCodeTaken(tx, kind, KINDS[kind].codeOf(document), id)) ? [problem('CODE_TAKEN', '')] : []),
+    ...(before && KINDS[kind].keepsCode && KINDS[kind].codeOf(before) !== KINDS[kind].codeOf(document)
+      ? [problem('CODE_KEPT', 'sifra')]
+      : []),
     ...(kind === 'lab' ? await checkComponents(tx, id, document) : []),
     ...(kind === 'users' ? await checkCustomer(tx, document) : []),
     ...(kind === 'uloge' ? await checkCustomerRole(tx, id, document, before) : []),

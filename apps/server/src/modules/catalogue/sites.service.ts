@@ -6,6 +6,7 @@ import type { Context } from '../../platform/context.ts';
 import type { Tx } from '../../platform/database.ts';
 import { enqueueJob } from '../../platform/jobs.ts';
 import type { Services } from '../../platform/services.ts';
+import { ISSUE_FINAL_REPORTS } from './catalogue.jobs.ts';
 import { selectRows, selectVersion } from './catalogue.repository.ts';
 import { rememberByHead } from './in-effect.service.ts';
 
@@ -62,6 +63,6 @@ export async function askForFinalReports(
     }
   }
   if (visits.size > 0) {
-    await enqueueJob(tx, 'issueFinalReports', { visits: [...visits] });
+    await enqueueJob(tx, ISSUE_FINAL_REPORTS, { visits: [...visits] });
   }
 }

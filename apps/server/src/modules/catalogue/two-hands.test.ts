@@ -2,10 +2,14 @@ import { disableEntry, listVersions, readEntry, restoreVersion } from '@nalaz/do
 import { EDIT_CALLS } from '@nalaz/domain/catalogue/edit.contract';
 import type { KindName } from '@nalaz/domain/catalogue/kind-names';
 import { KIND_KEYS } from '@nalaz/domain/catalogue/kind-words';
+import type { Document } from '@nalaz/domain/catalogue/kinds';
 import { WEAKENING } from '@nalaz/domain/catalogue/weakening.examples';
+import { takesOver, weakensSafety } from '@nalaz/domain/catalogue/weakening.rules';
+import { PASSWORD, startTestApp, type TestApp } from '@nalaz/testkit/server/app';
+import { secondPerson } from '@nalaz/testkit/server/second-person';
+import fc from 'fast-check';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { PASSWORD, startTestApp, type TestApp } from '../../../test/app.ts';
-import { secondPerson } from '../../../test/second-person.ts';
+import { systemContext } from '../../platform/context.ts';
 import { insertVersion } from './save.repository.ts';
 import { headOf } from './save.service.ts';
 
@@ -29,6 +33,14 @@ async function edit(kind: KindName, id: string | undefined, change: object, seco
   return (await lab.call(EDIT_CALLS[kind], { as: admin, body: { [KIND_KEYS[kind]]: element, ...second } })).body;
 }
 
+interface Judged {
+  kind: KindName;
+  before: Document;
+  after: Document;
+}
+
+/** Kinds of which the database knows every example. */
+const KNOWN_WHOLLY = ['sites', 'lab', 'ana', 'profili', 'katalozi', 'partneri', 'doktori', 'lokacije', 'users'];
 const KNOWN = { sifra: 'DIJ', naziv: 'Dijaliza', donja: 400, gornja: 900, dana: 30, razlog: 'Dijaliza' };
 const RULE = { sifra: 'SAM', naziv: 'Sam', nacin: 'UKLJUČENO', samoAnalizator: false, kontrolaDrugdje: true };
 
@@ -124,6 +136,69 @@ describe('what an assay lets through', () => {
   });
 });
 
+describe('[H172] what a measurement is shown as', () => {
+  it('what shows a measurement as something else is saved by two, what is only stricter by one', async () => {
+    const id = await idOf('lab', 'LDL');
+    const { dokument } = await read('lab', id);
+    const range = { mjerniOpseg: { donja: 1, gornja: 100 } };
+    const urea = await idOf('lab', 'UREA');
+    const stored = (await read('lab', urea)).dokument;
+    if (stored.mjerniOpseg) {
+      expect(await edit('lab', urea, { mjerniOpseg: undefined }, secondPerson(lab))).toMatchObject({ success: true });
+    }
+    expect(await edit('lab', urea, range)).toMatchObject({ success: true });
+    for (const change of [
+      { decimale: Number(stored.decimale) + 1 },
+      { jedinica: await idOf('jedinice', 'g/L') },
+      { vrsta: 'tekst' },
+      { mjerniOpseg: { donja: 1, gornja: 200 } },
+    ]) {
+      expect([change, (await edit('lab', urea, change)).code]).toEqual([change, 'SECOND_PERSON_NEEDED']);
+    }
+    const formula = `(${dokument.formula})`;
+    const two = await Promise.all([1, 2].map(() => edit('lab', id, { formula }, secondPerson(lab))));
+    // The later one was written from the version before, or finds it done.
+    expect(two.map(({ code }) => code).toSorted()).toEqual([
+      expect.stringMatching(/^ENTRY_(STALE|UNCHANGED)$/),
+      undefined,
+    ]);
+    const codes = await idOf('lab', (await coded()).code);
+    const { vrijednosti } = (await read('lab', codes)).dokument as { vrijednosti: { abnormalno: boolean }[] };
+    const added = [...vrijednosti, { sifra: 'NOVO', naziv: 'Nova riječ', abnormalno: true }];
+    expect((await edit('lab', codes, { vrijednosti: vrijednosti.slice(1) })).code).toBe('SECOND_PERSON_NEEDED');
+    expect(await edit('lab', codes, { vrijednosti: added })).toMatchObject({ success: true });
+  });
+});
+
+it('[H172] the unit of results is called as ever: neither by one nor by two, nor in the database', async () => {
+  const id = await idOf('jedinice', 'g/L');
+  for (const second of [{}, secondPerson(lab), { vrijediOd: '2036-01-01T00:00:00Z' }]) {
+    expect(await edit('jedinice', id, { sifra: 'dg/L' }, second)).toMatchObject({
+      ...{ success: false, code: 'ENTRY_INVALID' },
+      errors: [{ field: 'sifra', code: 'CODE_KEPT' }],
+    });
+  }
+  const { dokument, verzija } = await read('jedinice', id);
+  await expect(
+    lab.services.database.inTransaction(systemContext('proba'), (tx) =>
+      insertVersion(tx, {
+        ...headOf('jedinice', id, { ...dokument, sifra: 'dg/L' }),
+        ...{ version: verzija + 1, changes: [], reason: '' },
+      }),
+    ),
+  ).rejects.toMatchObject({ code: 'NL013' });
+  expect(await edit('jedinice', id, { naziv: 'gram na litar' })).toMatchObject({ success: true });
+});
+
+/** An assay whose results are codes. */
+const coded = async () =>
+  (
+    await query(
+      `select e.code from catalogue_entry e join catalogue_version v on v.entry_id = e.id and v.version = e.version
+       where e.kind = 'lab' and jsonb_array_length(v.document -> 'vrijednosti') > 1 order by e.code limit 1`,
+    )
+  )[0] as { code: string };
+
 describe('the database itself', () => {
   it('[S6.04] takes no loosened version without another person who is confirmed and may verify', async () => {
     const { verzija, dokument } = await read('sites', lab.sites.BL);
@@ -153,18 +228,61 @@ describe('the database itself', () => {
   it('[S6.04] never refuses what the rule allows, and knows the plain cases', async () => {
     let known = 0;
     for (const [kind, { base, weakens, keeps }] of Object.entries(WEAKENING)) {
-      const asked = async ([before, change]: readonly [object | undefined, object]): Promise<boolean> => {
+      const isRefused = async ([before, change]: readonly [object | undefined, object]): Promise<boolean> => {
         const documents = [before && { ...base, ...before }, { ...base, ...before, ...change }];
         const [row] = await query('select weakens_safety($1, $2, $3) as weakens', [kind, ...documents]);
         return row?.weakens;
       };
-      for (const change of keeps) {
-        expect([kind, change, await asked(change)]).toEqual([kind, change, false]);
+      const refused = [];
+      for (const change of [...keeps, ...weakens]) {
+        refused.push((await isRefused(change)) ? change : undefined);
       }
-      for (const change of weakens) {
-        known += (await asked(change)) ? 1 : 0;
-      }
+      expect([kind, refused.slice(0, keeps.length)]).toEqual([kind, keeps.map(() => undefined)]);
+      const found = refused.slice(keeps.length);
+      expect([kind, found]).toEqual([kind, KNOWN_WHOLLY.includes(kind) ? weakens : found]);
+      known += found.filter(Boolean).length;
     }
     expect(known).toBeGreaterThanOrEqual(20);
+  });
+
+  const judged = async (sql: string, cases: readonly object[]): Promise<boolean[]> => {
+    const text = `select array_agg(${sql} order by at) as judged from jsonb_array_elements($1::jsonb) with ordinality as c (c, at)`;
+    return (await query(text, [JSON.stringify(cases)]))[0]?.judged;
+  };
+
+  it('[S6.04] [H144] [H170] [H172] says of any two examples, and of any two escalation lines, what the rule says', async () => {
+    const hour = fc.integer({ min: 0, max: 24 });
+    const member = fc.record(
+      { telefon: fc.constantFrom('', '1', '2', '3'), odSata: hour, doSata: hour },
+      { requiredKeys: ['telefon'] },
+    );
+    const line = fc.array(member, { maxLength: 4 });
+    const lines = fc.tuple(line, line, fc.boolean()).map(([before, other, added]) => ({
+      kind: 'sites' as KindName,
+      before: { eskalacija: before },
+      after: { eskalacija: added ? [...before, ...other] : other },
+    }));
+    const examples = KNOWN_WHOLLY.map((kind) => {
+      const { base, weakens, keeps } = WEAKENING[kind as keyof typeof WEAKENING];
+      const one = fc.constantFrom(...weakens, ...keeps);
+      return fc.tuple(one, one).map(([[was, is], [other, another]]) => ({
+        kind: kind as KindName,
+        before: { ...base, ...was, ...is, ...other },
+        after: { ...base, ...was, ...is, ...other, ...another },
+      }));
+    });
+    const cases = JSON.parse(JSON.stringify(fc.sample(fc.oneof(lines, ...examples), 3000))) as Judged[];
+    const rule = cases.map(({ kind, before, after }) => weakensSafety(kind, before, after));
+    const found = await judged("weakens_safety(c ->> 'kind', c -> 'before', c -> 'after')", cases);
+    expect(cases.filter((_case, at) => found[at] !== rule[at])).toEqual([]);
+    expect(new Set(rule).size).toBe(2);
+
+    const others = cases.map(({ kind, before, after }, at) => {
+      const { kind: otherKind = kind } = at % 3 === 0 ? (cases[at + 1] ?? {}) : {};
+      return { kind, otherKind, before, after: { ...after, labassay: `K${at % 2}` } };
+    });
+    expect(await judged("takes_over(c ->> 'kind', c ->> 'otherKind', c -> 'before', c -> 'after')", others)).toEqual(
+      others.map(({ kind, otherKind, before, after }) => takesOver(kind, { kind: otherKind, document: before }, after)),
+    );
   });
 });

@@ -6,6 +6,7 @@ import { enqueueJob } from '../../platform/jobs.ts';
 import { labelOutlines, labelZpl } from './drawing/render-label.ts';
 import { EXAMPLE_LABEL } from './example-label.ts';
 import { makeLabelsPdf, type PdfLabel } from './label-pdf.ts';
+import { PRINT_LABELS } from './labels.jobs.ts';
 import {
   type InsertedPrint,
   insertPrints,
@@ -44,7 +45,7 @@ export async function queueLabels(
 
 /** One job of a printer waits at a time; it prints whatever waits by then. */
 export const enqueuePrinting = (tx: Tx, printerId: string) =>
-  enqueueJob(tx, 'printLabels', { printerId }, `printLabels:${printerId}`);
+  enqueueJob(tx, PRINT_LABELS, { printerId }, `printLabels:${printerId}`);
 
 /** For other modules: labels that the browser shows. They count as printed: the next ones are copies. */
 export async function recordPdfLabels(

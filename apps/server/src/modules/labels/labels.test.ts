@@ -5,9 +5,9 @@ import {
   repeatLabelPrint,
   settleLabelPrint,
 } from '@nalaz/domain/labels/labels.contract';
+import { startTestApp, type TestApp } from '@nalaz/testkit/server/app';
+import { contextOf, DEMO_TEMPLATE, labelOf, newSampleId, printerOf } from '@nalaz/testkit/server/labels-laboratory';
 import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
-import { startTestApp, type TestApp } from '../../../test/app.ts';
-import { contextOf, DEMO_TEMPLATE, labelOf, newSampleId, printerOf } from '../../../test/labels-laboratory.ts';
 import type { NewPrint } from './labels.repository.ts';
 import { defaultPrinter, queueLabels, recordPdfLabels, renderLabelsPdf } from './labels.service.ts';
 

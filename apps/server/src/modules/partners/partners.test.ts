@@ -8,9 +8,9 @@ import {
   removePartnerDocument,
 } from '@nalaz/domain/partners/partners.contract';
 import { MOST_PDF_BYTES } from '@nalaz/domain/partners/pdf.rules';
+import { startTestApp, type TestApp } from '@nalaz/testkit/server/app';
+import { makeOffer, type PartnerLaboratory } from '@nalaz/testkit/server/partner-laboratory';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { startTestApp, type TestApp } from '../../../test/app.ts';
-import { makeOffer, type PartnerLaboratory } from '../../../test/partner-laboratory.ts';
 
 let lab: TestApp;
 let offer: PartnerLaboratory;

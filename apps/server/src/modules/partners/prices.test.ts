@@ -1,10 +1,10 @@
 import type { Entry } from '@nalaz/domain/catalogue/catalogue.contract';
 import { readPartnerPrices } from '@nalaz/domain/partners/partners.contract';
 import { startOfDay } from '@nalaz/domain/tables/table.rules';
+import { startTestApp, type TestApp } from '@nalaz/testkit/server/app';
+import { dayFromToday, makeOffer, type PartnerLaboratory } from '@nalaz/testkit/server/partner-laboratory';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
-import { startTestApp, type TestApp } from '../../../test/app.ts';
-import { dayFromToday, makeOffer, type PartnerLaboratory } from '../../../test/partner-laboratory.ts';
 import { systemContext } from '../../platform/context.ts';
 
 let lab: TestApp;

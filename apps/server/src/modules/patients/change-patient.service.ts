@@ -5,6 +5,8 @@ import type { Tx } from '../../platform/database.ts';
 import { react } from '../../platform/reactions.ts';
 import type { Services } from '../../platform/services.ts';
 import { holdSamplesOf, lockPatient } from './identity-changes.repository.ts';
+import { NumberTaken } from './number-taken.ts';
+import { FACTS_CHANGED, IDENTITY_CHANGED } from './patients.changes.ts';
 import { changePatient, type NewPatient, type StoredPatient } from './patients.repository.ts';
 
 const NAMES: Readonly<Record<IdentityField, string>> = {
@@ -37,17 +39,17 @@ export async function writeChange(
   if (fields.length > 0 || isOtherHour) {
     await atEverySite(tx, () => holdSamplesOf(tx, [before.id]));
   }
-  if (!(await changePatient(tx, before, change).catch(refuseTaken))) {
+  if (!(await changePatient(tx, before, change).catch(refuseTaken(after.jmbg)))) {
     throw new LabError('ENTRY_STALE');
   }
   const razlog = fields.length > 0 ? reasonOf(fields) : 'Ispravljeno: sat rođenja';
   const told = { patientId: before.id, razlog, now: now() };
   if (isJudgedBy(fields) || isOtherHour) {
-    await react(tx, reactions.factsChanged, told);
+    await react(tx, reactions, FACTS_CHANGED, told);
   }
   if (fields.length > 0) {
     const doubtful = doubtfulFields(before, after).length > 0;
-    await react(tx, reactions.identityChanged, { ...told, doubtful, prije: before });
+    await react(tx, reactions, IDENTITY_CHANGED, { ...told, doubtful, prije: before, poslije: after });
   }
 }
 
@@ -64,6 +66,8 @@ export async function tellBirthHour(
   }
 }
 
-function refuseTaken(error: { code?: string; constraint?: string }): never {
-  throw error.code === '23505' && error.constraint === 'patient_jmbg_key' ? new LabError('PATIENT_EXISTS') : error;
-}
+const refuseTaken =
+  (jmbg: string) =>
+  (error: { code?: string; constraint?: string }): never => {
+    throw error.code === '23505' && error.constraint === 'patient_jmbg_key' ? new NumberTaken(jmbg) : error;
+  };

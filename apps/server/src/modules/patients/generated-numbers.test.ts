@@ -1,7 +1,7 @@
 import { findPatient, registerPatient } from '@nalaz/domain/patients/patients.contract';
+import { startTestApp, type TestApp } from '@nalaz/testkit/server/app';
+import { someone } from '@nalaz/testkit/server/patients';
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { startTestApp, type TestApp } from '../../../test/app.ts';
-import { someone } from '../../../test/patients.ts';
 
 let lab: TestApp;
 let tokens: string[];

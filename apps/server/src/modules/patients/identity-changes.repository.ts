@@ -33,6 +33,17 @@ export async function selectHeldSamples(tx: Tx, patientId: string): Promise<Held
   return rows[0] ?? { samples: false, results: false, fresh: true };
 }
 
+/** Of a name that is only written otherwise. The trigger `bound_spelling` asks the same. */
+export async function spellingNeedsTwo(
+  tx: Tx,
+  { id, pisanje_at }: StoredPatient,
+  isPutBack: boolean,
+): Promise<boolean> {
+  const { rows } = await sql<{ two: boolean }>`
+    select spelling_needs_two(${id}::uuid, ${pisanje_at}::timestamptz, ${isPutBack}::boolean) as two`.execute(tx);
+  return rows[0]?.two ?? true;
+}
+
 /** Visits of which a report may be awaited, at every site that the transaction may see. */
 export async function selectAwaitedVisits(tx: Tx, patientId: string): Promise<{ visit_id: string; site_id: string }[]> {
   const { rows } = await sql<{ visit_id: string; site_id: string }>`
@@ -55,9 +66,11 @@ export const withIdentifier = () =>
   sql`identitet_ids = case when current_user_id() is null or current_user_id() = any (identitet_ids) then identitet_ids
     else identitet_ids || current_user_id() end`;
 
-export async function markIdentified(tx: Tx, patientId: string): Promise<void> {
+/** Whoever confirms, and whoever asked. */
+export async function markIdentified(tx: Tx, patientId: string, askerId: string): Promise<void> {
   await sql`
-    update sample set ${withIdentifier()}
+    update sample set identitet_ids = identitet_ids || array(
+      select who from unnest(array[current_user_id(), ${askerId}::uuid]) as who where who is not null and who <> all (identitet_ids))
     where id in (select sample_id from sample_key where patient_id = ${patientId})`.execute(tx);
 }
 

@@ -4,6 +4,7 @@ import {
   changedIdentity,
   doubtfulFields,
   type Identity,
+  type IdentityField,
   identityOf,
   isCompletion,
   isSpellingCorrection,
@@ -15,11 +16,15 @@ import { atEverySite } from '../../platform/at-every-site.ts';
 import { recordRead } from '../../platform/audit.ts';
 import type { Context } from '../../platform/context.ts';
 import type { Tx } from '../../platform/database.ts';
+import { react } from '../../platform/reactions.ts';
 import type { Services } from '../../platform/services.ts';
 import { askForFinalReports } from '../catalogue/sites.service.ts';
 import { writeChange } from './change-patient.service.ts';
 import * as stored from './identity-changes.repository.ts';
+import { givingNumber } from './number-lookup.service.ts';
+import { NumberTaken } from './number-taken.ts';
 import { documentOf } from './patient-documents.ts';
+import { IDENTITY_STAYS } from './patients.changes.ts';
 import { type NewPatient, type StoredPatient, selectPatient, selectPatientByNumber } from './patients.repository.ts';
 
 const describe = (change: stored.StoredChange, { userId }: Context): IdentityChange => ({
@@ -60,6 +65,17 @@ function withConfirmedName(before: StoredPatient, change: Partial<NewPatient>): 
 }
 
 /**
+ * Of somebody whose results are signed, one person writes the name otherwise once a day, and only where they have samples: it
+ * suspends what was issued and takes back what was verified. Putting back the confirmed name is no further one.
+ */
+async function boundSpelling(tx: Tx, before: StoredPatient, after: Identity): Promise<IdentityField[]> {
+  const names = changedIdentity(before, after).filter((field) => field === 'ime' || field === 'prezime');
+  const { potvrdjeno_ime, potvrdjeno_prezime } = before;
+  const isPutBack = after.ime === potvrdjeno_ime && after.prezime === potvrdjeno_prezime;
+  return names.length > 0 && (await stored.spellingNeedsTwo(tx, before, isPutBack)) ? names : [];
+}
+
+/**
  * What of a change may be saved at once. Of somebody who has samples, the rest is put up for a second person; asked for
  * again just so, it waits as it did. Whoever has just registered them corrects their own slip, and what nobody knew is
  * filled in before there are results. The patient is held by the caller.
@@ -78,7 +94,8 @@ export async function putUpDoubtful(
   if (!held.samples || (held.fresh && !held.results)) {
     return { atOnce: { ...wanted, ...ANEW }, isPutUp: false };
   }
-  const doubtful = doubtfulFields(before, after, confirmedName(before));
+  const other = doubtfulFields(before, after, confirmedName(before));
+  const doubtful = [...new Set([...(await boundSpelling(tx, before, after as Identity)), ...other])];
   if (doubtful.length === 0 || (!held.results && isCompletion(before as Completed, after))) {
     return { atOnce: withConfirmedName(before, wanted), isPutUp: false };
   }
@@ -101,7 +118,7 @@ type Completed = Identity & { jmbg_kind: string };
 async function refuseTaken(tx: Tx, siteId: string, before: StoredPatient, jmbg: string): Promise<void> {
   const holder = jmbg === before.jmbg ? undefined : await selectPatientByNumber(tx, siteId, jmbg);
   if (holder && holder.id !== before.id) {
-    throw new LabError('PATIENT_EXISTS');
+    throw new NumberTaken(jmbg);
   }
 }
 
@@ -141,8 +158,8 @@ async function holdChange(tx: Tx, id: string) {
   return { patient, change };
 }
 
-export function confirmIdentityChange(services: Services, context: Context, id: string) {
-  return services.database.inTransaction(context, async (tx) => {
+export function confirmIdentityChange(services: Services, context: Context, siteId: string, id: string) {
+  return givingNumber(services, context, siteId, async (tx) => {
     const { patient, change } = await holdChange(tx, id);
     if (change.trazio_id === context.userId || change.asker_paused) {
       throw new LabError('OTHER_PERSON_NEEDED');
@@ -154,7 +171,7 @@ export function confirmIdentityChange(services: Services, context: Context, id: 
     const { jmbg_kind } = change.poslije;
     const wanted = { ...identityOf(change.poslije), jmbg_kind, ...ANEW } as Partial<NewPatient>;
     await writeChange(services, tx, patient, wanted);
-    await atEverySite(tx, () => stored.markIdentified(tx, patient.id));
+    await atEverySite(tx, () => stored.markIdentified(tx, patient.id, change.trazio_id));
     const after = await selectPatient(tx, patient.id);
     return { ...OK, pacijent: documentOf(after ?? patient) };
   });
@@ -164,6 +181,7 @@ export function refuseIdentityChange(services: Services, context: Context, id: s
   return services.database.inTransaction(context, async (tx) => {
     const { patient } = await holdChange(tx, id);
     await stored.settleChange(tx, id, 'ODBIJENA', razlog.trim());
+    await react(tx, services.reactions, IDENTITY_STAYS, { patientId: patient.id });
     // Reports that issue themselves were held meanwhile.
     await atEverySite(tx, async () => askForFinalReports(tx, await stored.selectAwaitedVisits(tx, patient.id)));
     return { ...OK };

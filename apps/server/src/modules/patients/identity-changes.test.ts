@@ -8,11 +8,11 @@ import {
 } from '@nalaz/domain/patients/patients.contract';
 import { listReports, reinstateReport } from '@nalaz/domain/reports/reports.contract';
 import { openResults } from '@nalaz/domain/results/results.contract';
+import { startTestApp, type TestApp } from '@nalaz/testkit/server/app';
+import { openSession } from '@nalaz/testkit/server/open-session';
+import { nextNumber, register } from '@nalaz/testkit/server/patients';
+import { makeReportsLaboratory, type ReportsLaboratory } from '@nalaz/testkit/server/reports-laboratory';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { startTestApp, type TestApp } from '../../../test/app.ts';
-import { openSession } from '../../../test/open-session.ts';
-import { nextNumber, register } from '../../../test/patients.ts';
-import { makeReportsLaboratory, type ReportsLaboratory } from '../../../test/reports-laboratory.ts';
 
 let lab: TestApp;
 let made: ReportsLaboratory;
@@ -42,8 +42,8 @@ const withResults = async () => {
   const { visitId, samples } = await made.verifiedVisit(['GLU'], { pacijent: _id });
   return { id: _id, visitId, sid: samples[0]?.sid ?? '' };
 };
-const waitingOf = async (id: string) => {
-  const answer = await update(id, { prezime: 'KOVAČ' });
+const waitingOf = async (id: string, prezime = 'KOVAČ') => {
+  const answer = await update(id, { prezime });
   if (!answer.success || !answer.naPotvrdi) {
     throw new Error('nothing waits');
   }
@@ -181,8 +181,10 @@ describe('[S7.08] a sample is enough: one person alone makes nobody else of a pa
     });
     const waiting = await update(id, { prezime: 'HODŽALIĆ' });
     await confirm((waiting.success && waiting.naPotvrdi?._id) || '');
-    expect(await update(id, { prezime: 'HODŽALIČ' })).toMatchObject({ naPotvrdi: null });
-    expect(await update(id, { prezime: 'HODŽALEIČ' })).toMatchObject({ naPotvrdi: null });
+    for (const prezime of ['HODŽALIČ', 'HODŽALEIČ']) {
+      await made.rows("update patient set pisanje_at = pisanje_at - interval '25 hours' where id = $1", [id]);
+      expect(await update(id, { prezime })).toMatchObject({ naPotvrdi: null });
+    }
   });
 });
 
@@ -219,7 +221,7 @@ describe('[S4.08] while a change of identity waits', () => {
     expect((await made.issue(visitId)).body).toMatchObject({ success: false, code: 'IDENTITY_WAITS' });
     expect((await refuse(change, other)).body).toMatchObject({ success: true });
     expect((await made.issue(visitId)).body).toMatchObject({ success: true });
-    await waitingOf(id);
+    await waitingOf(id, 'NOVAK');
     await made.rows("update report set stanje = 'OBUSTAVLJEN' where visit_id = $1", [visitId]);
     const body = { id: visitId, verzija: 1, razlog: 'Ista osoba' };
     expect((await lab.call(reinstateReport, { as: made.head, body })).body).toMatchObject({ code: 'IDENTITY_WAITS' });

@@ -1,6 +1,6 @@
+import { startTestApp, type TestApp } from '@nalaz/testkit/server/app';
+import { nextNumber, register } from '@nalaz/testkit/server/patients';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { startTestApp, type TestApp } from '../../../test/app.ts';
-import { nextNumber, register } from '../../../test/patients.ts';
 import type { Context } from '../../platform/context.ts';
 import { holdPatientIn, type KnownFromReferral, knowPatient } from './patients.service.ts';
 import { findPatientIds } from './patients-list.repository.ts';

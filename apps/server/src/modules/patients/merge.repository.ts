@@ -1,14 +1,13 @@
 import { sql } from 'kysely';
 import type { Tx } from '../../platform/database.ts';
+import type { PatientTable } from '../../platform/owned-tables.ts';
 import { withIdentifier } from './identity-changes.repository.ts';
 import type { StoredPatient } from './patients.repository.ts';
 
-/** Ids of what a merge has moved, so that it can be taken back exactly. */
+/** Ids of what a merge has moved, by table, so that it can be taken back exactly. A table that came later is not there. */
 export interface Moved {
-  visit: string[];
+  [table: string]: string[] | undefined;
   sample: string[];
-  requisition: string[];
-  quote: string[];
   /** Sites that the kept record came to know. */
   patient_site: string[];
   /** Records that had been merged before into the one that is merged now. */
@@ -26,11 +25,9 @@ export function lockPatients(tx: Tx, ids: readonly string[]): Promise<StoredPati
     .execute();
 }
 
-const OWNED = ['visit', 'requisition', 'quote'] as const;
-
 /** Everything of one patient becomes the other's. */
-export async function moveAll(tx: Tx, from: string, to: string): Promise<Moved> {
-  const moved = { ...(await moveOwned(tx, from, to)), sample: await moveSamples(tx, from, to) };
+export async function moveAll(tx: Tx, tables: readonly PatientTable[], from: string, to: string): Promise<Moved> {
+  const moved = { ...(await moveRows(tx, tables, from, to)), sample: await moveSamples(tx, from, to) };
   const { rows: sites } = await sql<{ site_id: string }>`
     insert into patient_site (patient_id, site_id) select ${to}::uuid, site_id from patient_site where patient_id = ${from}
     on conflict do nothing returning site_id`.execute(tx);
@@ -41,9 +38,9 @@ export async function moveAll(tx: Tx, from: string, to: string): Promise<Moved> 
   return { ...moved, patient_site: sites.map(({ site_id }) => site_id), patient: before.map(({ id }) => id) };
 }
 
-async function moveOwned(tx: Tx, from: string, to: string): Promise<Pick<Moved, (typeof OWNED)[number]>> {
-  const moved = { visit: [], requisition: [], quote: [] } as Pick<Moved, (typeof OWNED)[number]>;
-  for (const table of OWNED) {
+async function moveRows(tx: Tx, tables: readonly PatientTable[], from: string, to: string) {
+  const moved: Record<string, string[]> = {};
+  for (const table of tables) {
     const { rows } = await sql<{ id: string }>`
       update ${sql.table(table)} set patient_id = ${to} where patient_id = ${from} returning id`.execute(tx);
     moved[table] = rows.map(({ id }) => id);
@@ -72,14 +69,14 @@ async function renameSamples(tx: Tx, ids: readonly string[], holder: string): Pr
 /** Only what the merge had moved and the holder still has; what came afterwards stays where it is. */
 export async function moveBack(
   tx: Tx,
+  tables: readonly PatientTable[],
   moved: Moved,
-  from: string,
-  to: string,
+  { from, to }: { from: string; to: string },
 ): Promise<{ count: number; samples: string[] }> {
   let count = 0;
-  for (const table of OWNED) {
+  for (const table of tables) {
     const { numAffectedRows } = await sql`update ${sql.table(table)} set patient_id = ${to}
-      where patient_id = ${from} and id = any (${moved[table]}::uuid[])`.execute(tx);
+      where patient_id = ${from} and id = any (${moved[table] ?? []}::uuid[])`.execute(tx);
     count += Number(numAffectedRows ?? 0n);
   }
   const { rows } = await sql<{ sample_id: string }>`update sample_key set patient_id = ${to}

@@ -11,6 +11,7 @@ import { reasonOf } from './change-patient.service.ts';
 import { holdSamplesOf } from './identity-changes.repository.ts';
 import * as stored from './merge.repository.ts';
 import { summaryOf } from './patient-documents.ts';
+import { FACTS_CHANGED, IDENTITY_CHANGED, SAMPLES_MOVED, VISITS_MOVED } from './patients.changes.ts';
 import type { StoredPatient } from './patients.repository.ts';
 import { selectPatientRows } from './patients-list.repository.ts';
 
@@ -35,18 +36,18 @@ export function mergePatients(
       throw new LabError('PATIENT_MERGED');
     }
     await holdSamplesOf(tx, [ostaje, spojen]);
-    const moved = await stored.moveAll(tx, spojen, ostaje);
+    const moved = await stored.moveAll(tx, services.patientTables, spojen, ostaje);
     await tellMoved(services, tx, two, { from: spojen, to: ostaje, sampleIds: moved.sample, confirmedBy });
     const patientIds = [ostaje, spojen];
-    await react(tx, services.reactions.visitsMoved, { patientIds, razlog: 'Spojeni kartoni', now: services.now() });
+    await react(tx, services.reactions, VISITS_MOVED, { patientIds, razlog: 'Spojeni kartoni', now: services.now() });
     const reason = razlog.trim();
     const _id = await stored.insertMerge(tx, { keptId: ostaje, mergedId: spojen, reason, moved, confirmedBy });
     return { ...OK, _id, premjesteno: countMoved(moved) };
   });
 }
 
-const countMoved = ({ visit, sample, requisition, quote }: stored.Moved): number =>
-  [visit, sample, requisition, quote].reduce((sum, ids) => sum + ids.length, 0);
+/** What people count as moved: neither sites nor earlier records. */
+const countMoved = ({ patient_site, patient, ...rows }: stored.Moved): number => Object.values(rows).flat().length;
 
 export function undoMerge(services: Services, context: Context, id: string, confirmedBy?: string) {
   return services.database.inTransaction(everySite(context), async (tx) => {
@@ -61,11 +62,12 @@ export function undoMerge(services: Services, context: Context, id: string, conf
     const two = await stored.lockPatients(tx, [holder, merge.merged_id]);
     await holdSamplesOf(tx, [holder, merge.merged_id]);
     const moved = merge.moved as unknown as stored.Moved;
-    const { count, samples } = await stored.moveBack(tx, moved, holder, merge.merged_id);
-    await tellMoved(services, tx, two, { from: holder, to: merge.merged_id, sampleIds: samples, confirmedBy });
+    const way = { from: holder, to: merge.merged_id };
+    const { count, samples } = await stored.moveBack(tx, services.patientTables, moved, way);
+    await tellMoved(services, tx, two, { ...way, sampleIds: samples, confirmedBy });
     const patientIds = [holder, merge.merged_id];
     const razlog = 'Poništeno spajanje kartona';
-    await react(tx, services.reactions.visitsMoved, { patientIds, razlog, now: services.now() });
+    await react(tx, services.reactions, VISITS_MOVED, { patientIds, razlog, now: services.now() });
     await stored.closeMerge(tx, id, confirmedBy);
     return { ...OK, vraceno: count };
   });
@@ -96,11 +98,12 @@ async function tellMoved(
       throw new LabError('SECOND_PERSON_NEEDED');
     }
     const told = { patientId: to, sampleIds: [...sampleIds].sort(), razlog: reasonOf(fields), now: now() };
-    await react(tx, reactions.samplesMoved, told);
+    await react(tx, reactions, SAMPLES_MOVED, told);
     if (isJudgedBy(fields)) {
-      await react(tx, reactions.factsChanged, told);
+      await react(tx, reactions, FACTS_CHANGED, told);
     }
-    await react(tx, reactions.identityChanged, { ...told, doubtful: true, prije: before as Identity });
+    const [prije, poslije] = [before as Identity, after as Identity];
+    await react(tx, reactions, IDENTITY_CHANGED, { ...told, doubtful: true, prije, poslije });
   }
 }
 

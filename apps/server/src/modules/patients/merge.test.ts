@@ -8,9 +8,9 @@ import {
   undoMerge,
   updatePatient,
 } from '@nalaz/domain/patients/patients.contract';
+import { startTestApp, type TestApp } from '@nalaz/testkit/server/app';
+import { register, someone } from '@nalaz/testkit/server/patients';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { startTestApp, type TestApp } from '../../../test/app.ts';
-import { register, someone } from '../../../test/patients.ts';
 
 let lab: TestApp;
 let sa: string;
@@ -74,6 +74,8 @@ async function come(patientId: string, siteId: string) {
  * and a change that waits for somebody is refused once the record is merged.
  */
 const STAYING = ['report', 'amend_task', 'report_consent', 'identity_change'];
+/** What the merge itself sees to. */
+const OWN = ['patient', 'patient_key', 'patient_merge', 'patient_site'];
 const HELD = ['visit', 'sample', 'sample_key', 'requisition', 'quote'];
 /** How many rows of each table point at somebody, and only those. */
 async function heldBy(id: string): Promise<number[]> {
@@ -105,7 +107,7 @@ it('[patients] every column that points at a patient is known to the merge', asy
       or exists (select from pg_constraint c where c.conrelid = t.oid and c.contype = 'f' and c.confrelid = 'patient'::regclass))
     order by 1`);
   expect(rows.map(({ name }) => name)).toEqual(
-    ['patient', 'patient_key', 'patient_merge', 'patient_site', ...HELD, ...STAYING].sort(),
+    [...OWN, 'sample', 'sample_key', ...lab.services.patientTables, ...STAYING].sort(),
   );
 });
 
@@ -148,6 +150,27 @@ describe('[patients] two records of one person', () => {
     expect(await find(merged.jmbg)).toBe(merged._id);
     expect((await undo(_id)).code).toBe('MERGE_UNDONE');
     expect((await merge(kept._id, merged._id)).success).toBe(true);
+  });
+
+  it('keep what was moved by table; a table that came after the merge is left alone by undoing', async () => {
+    const { kept, merged } = await twoRecords();
+    const { _id } = await merge(kept._id, merged._id);
+    const [{ moved }] = await rowsOf('select moved from patient_merge where id = $1', [_id]);
+    const lengths = Object.entries<string[]>(moved).map(([table, ids]) => [table, ids.length]);
+    expect(Object.fromEntries(lengths)).toEqual({
+      visit: 2,
+      requisition: 2,
+      quote: 2,
+      sample: 2,
+      patient_site: 1,
+      patient: 0,
+    });
+    await rowsOf("update patient_merge set moved = moved - 'quote' where id = $1", [_id]);
+    expect(await undo(_id)).toMatchObject({ success: true, vraceno: 6 });
+    expect([await heldBy(kept._id), await heldBy(merged._id)]).toEqual([
+      [1, 1, 1, 1, 3],
+      [2, 2, 2, 2, 0],
+    ]);
   });
 
   it('a site where the kept one came meanwhile still knows them after undoing', async () => {

@@ -1,8 +1,8 @@
 import { randomInt } from 'node:crypto';
-import { LabError } from '@nalaz/domain/errors';
 import type { Birth } from '@nalaz/domain/patients/birth.rules';
 import type { PatientDetails } from '@nalaz/domain/patients/registration.rules';
 import type { Tx } from '../../platform/database.ts';
+import { NumberTaken } from './number-taken.ts';
 import { findFreeNumber, insertPatient } from './patients.repository.ts';
 
 const RANDOM_STEPS = 1_000_000;
@@ -24,7 +24,7 @@ export async function insertWithNumber(
 ): Promise<string> {
   const id = await insertPatient(tx, siteId, { ...details, ...stored(birth), jmbg, jmbg_kind });
   if (id === undefined) {
-    throw new LabError('PATIENT_EXISTS');
+    throw new NumberTaken(jmbg);
   }
   return id;
 }

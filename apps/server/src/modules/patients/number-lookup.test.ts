@@ -1,7 +1,7 @@
 import { findPatient, meetPatient, readPatient } from '@nalaz/domain/patients/patients.contract';
+import { type PersonName, startTestApp, type TestApp } from '@nalaz/testkit/server/app';
+import { nextNumber, register } from '@nalaz/testkit/server/patients';
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { type PersonName, startTestApp, type TestApp } from '../../../test/app.ts';
-import { nextNumber, register } from '../../../test/patients.ts';
 
 const FREE = 6;
 const SIGNED_IN: readonly PersonName[] = ['prijem', 'prijem.sa', 'prijem.bl', 'voditelj.bl'];

@@ -1,7 +1,7 @@
 import { findSimilarPatients, listPatients, updatePatient } from '@nalaz/domain/patients/patients.contract';
+import { START, startTestApp, type TestApp } from '@nalaz/testkit/server/app';
+import { nextNumber, register, someone } from '@nalaz/testkit/server/patients';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { START, startTestApp, type TestApp } from '../../../test/app.ts';
-import { nextNumber, register, someone } from '../../../test/patients.ts';
 
 let lab: TestApp;
 let sa: string;

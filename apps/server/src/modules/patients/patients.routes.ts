@@ -29,8 +29,8 @@ export function patientsRoutes(app: FastifyInstance, services: Services): void {
     identities.listIdentityChanges(services, context, siteId, query),
   );
   serveCall(app, contract.countIdentityChanges, ({ context }) => identities.countIdentityChanges(services, context));
-  serveCall(app, contract.confirmIdentityChange, ({ context, params }) =>
-    identities.confirmIdentityChange(services, context, params.id),
+  serveCall(app, contract.confirmIdentityChange, ({ context, siteId, params }) =>
+    identities.confirmIdentityChange(services, context, siteId, params.id),
   );
   serveCall(app, contract.refuseIdentityChange, ({ context, params, body }) =>
     identities.refuseIdentityChange(services, context, params.id, body.razlog),

@@ -60,8 +60,8 @@ export async function meetPatient(services: Services, context: Context, siteId: 
 }
 
 /** Whom a document names by their number, which nobody here has typed. */
-export async function findNamed(tx: Tx, siteId: string, jmbg: string) {
-  const found = await stored.selectPatientByNumber(tx, siteId, numberOf(jmbg));
+export async function findNamed(services: Services, context: Context, siteId: string, jmbg: string) {
+  const found = await lookUpNumber(services, context, siteId, numberOf(jmbg), 'document');
   return found ? { _id: found.id, ime: found.ime, prezime: found.prezime } : null;
 }
 

@@ -6,9 +6,9 @@ import {
   registerPatient,
   updatePatient,
 } from '@nalaz/domain/patients/patients.contract';
+import { startTestApp, type TestApp } from '@nalaz/testkit/server/app';
+import { nextNumber, register, someone } from '@nalaz/testkit/server/patients';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { startTestApp, type TestApp } from '../../../test/app.ts';
-import { nextNumber, register, someone } from '../../../test/patients.ts';
 
 let lab: TestApp;
 let sa: string;

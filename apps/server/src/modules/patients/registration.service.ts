@@ -17,11 +17,13 @@ import { maySavePatient, typeNumber } from '@nalaz/domain/patients/typing.rules'
 import type { Static } from 'typebox';
 import { readSeenVersion } from '../../platform/audit.ts';
 import type { Context } from '../../platform/context.ts';
+import type { Tx } from '../../platform/database.ts';
 import type { Services } from '../../platform/services.ts';
 import { writeChange } from './change-patient.service.ts';
 import { lockPatient } from './identity-changes.repository.ts';
 import { putUpDoubtful, readWaiting } from './identity-changes.service.ts';
 import { insertWithGeneratedNumber, insertWithNumber, random } from './new-patient.ts';
+import { givingNumber } from './number-lookup.service.ts';
 import type { NewPatient, StoredPatient } from './patients.repository.ts';
 import { readPatientIn } from './patients.service.ts';
 
@@ -31,19 +33,23 @@ export function registerPatient(services: Services, context: Context, siteId: st
   const { jmbg, jmbg_kind, ...birth } = identify(typed, services.now());
   const details = { ...prepareDetails(typed), ...birthHour(typed) };
   const { nacin } = typed;
+  if (nacin === 'jmbg') {
+    return givingNumber(services, context, siteId, async (tx, given) => {
+      const id = await insertWithNumber(tx, siteId, { jmbg: jmbg ?? '', jmbg_kind, details, birth });
+      await given.toNew();
+      return registered(tx, id);
+    });
+  }
   return services.database.inTransaction(context, async (tx) => {
-    const id =
-      nacin === 'jmbg'
-        ? await insertWithNumber(tx, siteId, { jmbg: jmbg ?? '', jmbg_kind, details, birth })
-        : await insertWithGeneratedNumber(tx, siteId, {
-            details,
-            birth,
-            draw: () => generateNumber(nacin, birth, random),
-            ...(jmbg === undefined ? {} : { first: jmbg }),
-          });
-    const pacijent = await readPatientIn(tx, id);
-    return { ...OK, pacijent, upozorenja: doubtsAbout(pacijent) };
+    const draw = () => generateNumber(nacin, birth, random);
+    const first = jmbg === undefined ? {} : { first: jmbg };
+    return registered(tx, await insertWithGeneratedNumber(tx, siteId, { details, birth, draw, ...first }));
   });
+}
+
+async function registered(tx: Tx, id: string) {
+  const pacijent = await readPatientIn(tx, id);
+  return { ...OK, pacijent, upozorenja: doubtsAbout(pacijent) };
 }
 
 /** Left out: as it was. */
@@ -67,7 +73,7 @@ export function updatePatient(services: Services, context: Context, siteId: stri
     throw new LabError('REQUIRED_FIELDS_MISSING');
   }
   const details = { ...prepareDetails(typed), ...birthHour(typed) };
-  return services.database.inTransaction(context, async (tx) => {
+  return givingNumber(services, context, siteId, async (tx, given) => {
     const before = await lockPatient(tx, id);
     if (!before) {
       throw new LabError('NOT_FOUND');
@@ -83,6 +89,9 @@ export function updatePatient(services: Services, context: Context, siteId: stri
       jmbg === before.jmbg ? birthOf(typed, before, services.now()) : identifyByNumber(jmbg, details, services.now());
     const { atOnce, isPutUp } = await putUpDoubtful(tx, siteId, before, { ...details, ...number });
     await writeChange(services, tx, before, atOnce);
+    if (jmbg !== before.jmbg) {
+      await given.toKnown();
+    }
     const pacijent = await readPatientIn(tx, id);
     return { ...OK, ...(isPutUp ? { message: WAITS } : {}), pacijent, naPotvrdi: await readWaiting(tx, context, id) };
   });

@@ -7,8 +7,8 @@ import {
   readQuote,
   updateQuote,
 } from '@nalaz/domain/quotes/quotes.contract';
+import { type QuoteLaboratory, startQuoteLaboratory } from '@nalaz/testkit/server/quote-laboratory';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { type QuoteLaboratory, startQuoteLaboratory } from '../../../test/quote-laboratory.ts';
 import { systemContext } from '../../platform/context.ts';
 import { type DraftOf, draftQuote } from './quotes.service.ts';
 

@@ -6,8 +6,8 @@ import {
   readQuoteOffer,
   updateQuote,
 } from '@nalaz/domain/quotes/quotes.contract';
+import { type QuoteLaboratory, startQuoteLaboratory } from '@nalaz/testkit/server/quote-laboratory';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { type QuoteLaboratory, startQuoteLaboratory } from '../../../test/quote-laboratory.ts';
 
 let quoting: QuoteLaboratory;
 beforeAll(async () => {

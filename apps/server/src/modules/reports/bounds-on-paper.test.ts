@@ -1,8 +1,8 @@
 import type { ReportRow } from '@nalaz/domain/reports/report.documents';
 import { saveResults } from '@nalaz/domain/results/results.contract';
+import { startTestApp, type TestApp } from '@nalaz/testkit/server/app';
+import { makeReportsLaboratory, type ReportsLaboratory } from '@nalaz/testkit/server/reports-laboratory';
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { startTestApp, type TestApp } from '../../../test/app.ts';
-import { makeReportsLaboratory, type ReportsLaboratory } from '../../../test/reports-laboratory.ts';
 
 let lab: TestApp;
 let made: ReportsLaboratory;

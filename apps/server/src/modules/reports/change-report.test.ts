@@ -1,11 +1,12 @@
 import { amendReport, readReport, readReportPdf, withdrawReport } from '@nalaz/domain/reports/reports.contract';
 import { rejectSample, showSample } from '@nalaz/domain/samples/samples.contract';
+import { startTestApp, type TestApp } from '@nalaz/testkit/server/app';
+import { runJob } from '@nalaz/testkit/server/jobs';
+import { plantReport } from '@nalaz/testkit/server/planted-reports';
+import { chosen, makeReportsLaboratory, type ReportsLaboratory } from '@nalaz/testkit/server/reports-laboratory';
+import { next } from '@nalaz/testkit/server/transition-laboratory';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { startTestApp, type TestApp } from '../../../test/app.ts';
-import { plantReport } from '../../../test/planted-reports.ts';
-import { chosen, makeReportsLaboratory, type ReportsLaboratory } from '../../../test/reports-laboratory.ts';
-import { next } from '../../../test/transition-laboratory.ts';
-import { buildTasks } from '../../build-tasks.ts';
+import { ISSUE_FINAL_REPORTS } from '../catalogue/catalogue.jobs.ts';
 
 let lab: TestApp;
 let made: ReportsLaboratory;
@@ -16,7 +17,7 @@ beforeAll(async () => {
 afterAll(() => lab.close());
 
 describe('[S4.08] a site that issues by itself', () => {
-  const issueFinalReports = (visitId: string) => buildTasks(lab.services).issueFinalReports({ visits: [visitId] });
+  const issueFinalReports = (visitId: string) => runJob(lab.services, ISSUE_FINAL_REPORTS, { visits: [visitId] });
   const automatically = async (how: string) =>
     made
       .rows(

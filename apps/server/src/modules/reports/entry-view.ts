@@ -5,8 +5,8 @@ import { allowedReportActions } from '@nalaz/domain/reports/report-actions.rules
 import { isComplete, isShown, worstDelivery } from '@nalaz/domain/reports/report-entry.rules';
 import type { ReportEntry } from '@nalaz/domain/reports/reports.contract';
 import type { Tx } from '../../platform/database.ts';
-import { samplesAround } from '../results/reported-results.service.ts';
-import { hashIdentity } from '../results/signatures.service.ts';
+import { samplesAround } from '../results/release/reported-results.service.ts';
+import { hashIdentity } from '../results/release/signatures.service.ts';
 import {
   type EntrySampleRow,
   type EntryVersion,

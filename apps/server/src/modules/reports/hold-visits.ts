@@ -1,6 +1,6 @@
 import { LabError } from '@nalaz/domain/errors';
 import type { Tx } from '../../platform/database.ts';
-import { samplesAround } from '../results/reported-results.service.ts';
+import { samplesAround } from '../results/release/reported-results.service.ts';
 import { type HeldEntry, holdEntries, holdSamplesOf } from './issuing.repository.ts';
 
 export interface HeldVisits {

@@ -8,7 +8,7 @@ import type { Context } from '../../platform/context.ts';
 import type { Tx } from '../../platform/database.ts';
 import { enqueueJobs } from '../../platform/jobs.ts';
 import type { Services } from '../../platform/services.ts';
-import { lockReported } from '../results/report-steps.service.ts';
+import { lockReported } from '../results/release/report-steps.service.ts';
 import { askForPrevious } from './corrections/previous-papers.repository.ts';
 import { holdVisits } from './hold-visits.ts';
 import {
@@ -25,6 +25,7 @@ import { callOffDeliveries } from './outbox/plan-deliveries.service.ts';
 import { drawingKey } from './render-report.service.ts';
 import { recordReports, tellReportsChanged } from './report-changed.ts';
 import { type Draft, readDrafts, refuseUnfit } from './report-drafts.ts';
+import { RENDER_REPORT } from './reports.jobs.ts';
 import { withChanges } from './with-changes.ts';
 
 interface Needed {
@@ -65,7 +66,7 @@ export async function issueIn(services: Needed, tx: Tx, wanted: readonly Wanted[
   const reports = await issueDrafts(services, tx, drafts, kind);
   await enqueueJobs(
     tx,
-    'renderReport',
+    RENDER_REPORT,
     reports.map(({ visit_id: visitId, verzija, jezik }) => {
       const payload = { visitId, verzija, jezik };
       return { payload, key: drawingKey(payload) };

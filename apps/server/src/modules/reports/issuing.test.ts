@@ -1,11 +1,16 @@
 import { mergePatients } from '@nalaz/domain/patients/patients.contract';
 import { issueReports } from '@nalaz/domain/reports/reports.contract';
 import { rejectSample } from '@nalaz/domain/samples/samples.contract';
+import { startTestApp, type TestApp } from '@nalaz/testkit/server/app';
+import {
+  chosen,
+  makeReportsLaboratory,
+  type ReportsLaboratory,
+  rowsOf,
+} from '@nalaz/testkit/server/reports-laboratory';
+import { secondPerson } from '@nalaz/testkit/server/second-person';
+import { next } from '@nalaz/testkit/server/transition-laboratory';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { startTestApp, type TestApp } from '../../../test/app.ts';
-import { chosen, makeReportsLaboratory, type ReportsLaboratory, rowsOf } from '../../../test/reports-laboratory.ts';
-import { secondPerson } from '../../../test/second-person.ts';
-import { next } from '../../../test/transition-laboratory.ts';
 
 let lab: TestApp;
 let made: ReportsLaboratory;

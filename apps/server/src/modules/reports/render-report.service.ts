@@ -1,10 +1,9 @@
 import type { Language } from '@nalaz/domain/language/language';
-import type { ReportEvents } from '@nalaz/domain/realtime/report-events';
+import type { EventPayloads } from '@nalaz/domain/realtime/realtime.contract';
 import { coalesce } from '../../platform/coalesce.ts';
 import { systemContext } from '../../platform/context.ts';
 import type { Database, Tx } from '../../platform/database.ts';
 import { faultPoint } from '../../platform/fault-point.ts';
-import type { JobPayloads } from '../../platform/jobs.ts';
 import { type NewEvent, publishEvents } from '../../platform/realtime/events.ts';
 import { drawReport } from './drawing/draw-report.ts';
 import { planDeliveries } from './outbox/plan-deliveries.service.ts';
@@ -12,7 +11,11 @@ import { recordReports, tellReportsChanged } from './report-changed.ts';
 import { type DrawnPdf, type HeldVersion, holdVersions, insertPdfs, selectCustomers } from './report-pdf.repository.ts';
 import { selectPdf, selectReport, type Undrawn } from './report-reading.repository.ts';
 
-type Wanted = JobPayloads['renderReport'];
+interface Wanted {
+  visitId: string;
+  verzija: number;
+  jezik: Language;
+}
 
 /** Ends when its PDF and what follows from it are stored. */
 export type DrawVersion = (version: Undrawn) => Promise<void>;
@@ -95,7 +98,7 @@ async function tellDrawn(tx: Tx, news: readonly { version: HeldVersion; pdf: { j
   const ready: NewEvent[] = [];
   for (const version of going) {
     const { visit_id: posjeta, site_id: siteId, broj, verzija, izmijenjen } = version;
-    const payload: ReportEvents['reportReady'] = { posjeta, broj, verzija, izmijenjen };
+    const payload: EventPayloads['reportReady'] = { posjeta, broj, verzija, izmijenjen };
     for (const userId of await selectCustomers(tx, version)) {
       ready.push({ type: 'reportReady', siteId, userId, payload });
     }

@@ -1,9 +1,9 @@
 import { createHash } from 'node:crypto';
-import type { ReportEvents } from '@nalaz/domain/realtime/report-events';
+import type { EventPayloads } from '@nalaz/domain/realtime/realtime.contract';
 import { previewLayout, readReportPdf, translateReport, withdrawReport } from '@nalaz/domain/reports/reports.contract';
+import { startTestApp, type TestApp } from '@nalaz/testkit/server/app';
+import { makeReportsLaboratory, type ReportsLaboratory } from '@nalaz/testkit/server/reports-laboratory';
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
-import { startTestApp, type TestApp } from '../../../test/app.ts';
-import { makeReportsLaboratory, type ReportsLaboratory } from '../../../test/reports-laboratory.ts';
 import { PLAIN_LOOK } from './paper-settings.service.ts';
 
 let lab: TestApp;
@@ -26,7 +26,7 @@ const pdfsOf = (visitId: string) =>
     [visitId],
   );
 const eventsOf = (type: string, visitId: string) =>
-  made.rows<{ user_id: string | null; payload: ReportEvents['reportReady'] }>(
+  made.rows<{ user_id: string | null; payload: EventPayloads['reportReady'] }>(
     "select user_id, payload from event where type = $1 and payload ->> 'posjeta' = $2 order by id",
     [type, visitId],
   );

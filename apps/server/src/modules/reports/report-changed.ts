@@ -1,4 +1,4 @@
-import type { ReportEvents } from '@nalaz/domain/realtime/report-events';
+import type { EventPayloads } from '@nalaz/domain/realtime/realtime.contract';
 import { type RecordedChange, recordChanges } from '../../platform/audit.ts';
 import type { Tx } from '../../platform/database.ts';
 import { publishEvents } from '../../platform/realtime/events.ts';
@@ -15,7 +15,7 @@ export async function tellReportsChanged(tx: Tx, reports: readonly ChangedReport
   await publishEvents(
     tx,
     reports.map(({ visitId, siteId, verzija, pdf }) => {
-      const payload: ReportEvents['reportChanged'] = { posjeta: visitId, verzija, pdf };
+      const payload: EventPayloads['reportChanged'] = { posjeta: visitId, verzija, pdf };
       return { type: 'reportChanged', siteId, payload };
     }),
   );

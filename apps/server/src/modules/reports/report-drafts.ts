@@ -4,7 +4,7 @@ import { unverifiedComponents } from '@nalaz/domain/reports/components.rules';
 import { isOutdated, type StandingResult } from '@nalaz/domain/reports/corrections.rules';
 import type { ReportKind } from '@nalaz/domain/reports/report.words';
 import { explainIssueRefusal, isAnswered, isShown } from '@nalaz/domain/reports/report-entry.rules';
-import { nameIdentityAsked, nameSamples } from '@nalaz/domain/results/transitions.rules';
+import { nameIdentityAsked, nameSamples } from '@nalaz/domain/results/release/transitions.rules';
 import type { Tx } from '../../platform/database.ts';
 import { type EarlierVersion, type HeldEntry, selectEarlierVersions } from './issuing.repository.ts';
 import { type ReportSource, readSources, type SourceSample } from './report-source.ts';

@@ -10,6 +10,7 @@ import { enqueueJob } from '../../platform/jobs.ts';
 import type { Services } from '../../platform/services.ts';
 import { drawingKey } from './render-report.service.ts';
 import { type StoredReport, selectPdf, selectReport } from './report-reading.repository.ts';
+import { RENDER_REPORT } from './reports.jobs.ts';
 import { readStateToday } from './state-today.ts';
 
 async function readVersion(tx: Tx, visitId: string, verzija: number | undefined): Promise<StoredReport> {
@@ -52,7 +53,7 @@ export function translateReport(
   return services.database.inTransaction(context, async (tx) => {
     await readVersion(tx, id, verzija);
     const drawing = { visitId: id, verzija, jezik };
-    await enqueueJob(tx, 'renderReport', drawing, drawingKey(drawing));
+    await enqueueJob(tx, RENDER_REPORT, drawing, drawingKey(drawing));
     return { ...OK };
   });
 }

@@ -1,6 +1,6 @@
 import { LabError } from '@nalaz/domain/errors';
+import { nameSamples } from '@nalaz/domain/results/release/transitions.rules';
 import type { Signature } from '@nalaz/domain/results/result.documents';
-import { nameSamples } from '@nalaz/domain/results/transitions.rules';
 import type { Tx } from '../../platform/database.ts';
 import { readHead } from '../catalogue/in-effect.service.ts';
 import {
@@ -8,8 +8,8 @@ import {
   type ReportedSample,
   readActorNames,
   readReported,
-} from '../results/reported-results.service.ts';
-import { readSignatures } from '../results/signatures.service.ts';
+} from '../results/release/reported-results.service.ts';
+import { readSignatures } from '../results/release/signatures.service.ts';
 import { type PaperSettings, readPaperSettings } from './paper-settings.service.ts';
 import {
   type SampleFacts,
@@ -64,6 +64,9 @@ export async function readSources(
   return sources;
 }
 
+/** A fault: nothing may be made of what is stored. */
+export class NotAsSigned extends Error {}
+
 /**
  * A visit is one patient's, and what is verified is what was signed: whatever says otherwise is a fault, and nothing is
  * issued from it. Where the patient's identity was corrected since, it is to be verified again first.
@@ -71,11 +74,11 @@ export async function readSources(
 function samplesOf(visit: VisitFacts, samples: readonly SourceSample[]): SourceSample[] {
   const own = samples.filter(({ visit_id }) => visit_id === visit.id);
   if (own.some(({ patient_id, site_id }) => patient_id !== visit.patient_id || site_id !== visit.site_id)) {
-    throw new Error('a sample of the visit belongs to somebody else');
+    throw new NotAsSigned('a sample of the visit belongs to somebody else');
   }
   const standing = ({ potpisi }: SourceSample) => potpisi.filter(({ ponisten }) => ponisten === null);
   if (own.some((sample) => standing(sample).some(({ vazi, drugiIdentitet }) => !vazi && !drugiIdentitet))) {
-    throw new Error('the results are not those that were signed');
+    throw new NotAsSigned('the results are not those that were signed');
   }
   const unsigned = own.filter((sample) => standing(sample).some(({ drugiIdentitet }) => drugiIdentitet));
   if (unsigned.length > 0) {

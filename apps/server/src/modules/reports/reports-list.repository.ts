@@ -1,6 +1,6 @@
 import type { ReportState } from '@nalaz/domain/reports/report.words';
 import type { REPORT_SORTS } from '@nalaz/domain/reports/reports.contract';
-import { keyBeginnings, partsOf, type WorklistText } from '@nalaz/domain/results/worklist-text.rules';
+import { keyBeginnings, partsOf, type WorklistText } from '@nalaz/domain/results/worklist/worklist-text.rules';
 import { EXACT_TOTAL } from '@nalaz/domain/tables/table.limits';
 import { paginationOf, type TableRequest } from '@nalaz/domain/tables/table.rules';
 import { type RawBuilder, sql } from 'kysely';

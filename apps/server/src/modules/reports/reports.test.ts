@@ -5,17 +5,17 @@ import {
   readReportOfSample,
   withdrawReport,
 } from '@nalaz/domain/reports/reports.contract';
-import { listWorklist } from '@nalaz/domain/results/worklist.contract';
+import { listWorklist } from '@nalaz/domain/results/worklist/worklist.contract';
 import { showSample } from '@nalaz/domain/samples/samples.contract';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { startTestApp, type TestApp } from '../../../test/app.ts';
+import { startTestApp, type TestApp } from '@nalaz/testkit/server/app';
 import {
   chosen,
   type IssuedReport,
   makeReportsLaboratory,
   type ReportedVisit,
   type ReportsLaboratory,
-} from '../../../test/reports-laboratory.ts';
+} from '@nalaz/testkit/server/reports-laboratory';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 
 let lab: TestApp;
 let made: ReportsLaboratory;

@@ -1,7 +1,7 @@
 import type { ReportRow, ReportSample } from '@nalaz/domain/reports/report.documents';
 import { isInterference } from '@nalaz/domain/reports/report-remarks.rules';
 import { dayOf } from '@nalaz/domain/tables/table.rules';
-import type { EarlierResult, ReportedSample, ReportedTest } from '../results/reported-results.service.ts';
+import type { EarlierResult, ReportedSample, ReportedTest } from '../results/release/reported-results.service.ts';
 
 type Remarks = Pick<ReportRow, 'otkazan' | 'nijeIzracunato' | 'mozda' | 'oznake' | 'razrjedjenje'>;
 

@@ -1,4 +1,4 @@
-import type { IdentityAsked } from '@nalaz/domain/results/transitions.rules';
+import type { IdentityAsked } from '@nalaz/domain/results/release/transitions.rules';
 import { sql } from 'kysely';
 import type { Tx } from '../../platform/database.ts';
 

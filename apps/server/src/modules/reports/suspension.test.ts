@@ -9,18 +9,19 @@ import {
   readReportPdf,
   reinstateReport,
 } from '@nalaz/domain/reports/reports.contract';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { startTestApp, type TestApp } from '../../../test/app.ts';
+import { startTestApp, type TestApp } from '@nalaz/testkit/server/app';
+import { runJob } from '@nalaz/testkit/server/jobs';
 import {
   chosen,
   type IssuedReport,
   makeReportsLaboratory,
   type ReportsLaboratory,
-} from '../../../test/reports-laboratory.ts';
-import { next } from '../../../test/transition-laboratory.ts';
-import { buildTasks } from '../../build-tasks.ts';
+} from '@nalaz/testkit/server/reports-laboratory';
+import { next } from '@nalaz/testkit/server/transition-laboratory';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { systemContext } from '../../platform/context.ts';
 import { readVisitCode } from './handover/codes.service.ts';
+import { DRAW_PRINT_BATCH } from './reports.jobs.ts';
 
 let lab: TestApp;
 let made: ReportsLaboratory;
@@ -218,7 +219,7 @@ describe('[H96] what is on its way, or has arrived', () => {
     const [good, bad] = [await made.drawn(['GLU']), await made.drawn(['GLU'])];
     const body = { po: 'IZBOR', dan: today(), posjete: [good.visitId, bad.visitId] };
     const id = (await lab.call(createPrintBatch, { as: made.sa, body })).body.data._id;
-    const draw = () => buildTasks(lab.services).drawPrintBatch({ id });
+    const draw = () => runJob(lab.services, DRAW_PRINT_BATCH, { id });
     const read = async () => (await lab.call(readPrintBatch, { as: made.sa, params: { id } })).body.data;
     await draw();
     expect(await read()).toMatchObject({ stanje: 'GOTOVO', ukupno: 2, izostavljeno: 0 });

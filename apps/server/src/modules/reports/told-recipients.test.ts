@@ -1,7 +1,7 @@
 import { amendReport, withdrawReport } from '@nalaz/domain/reports/reports.contract';
+import { startTestApp, type TestApp } from '@nalaz/testkit/server/app';
+import { makeReportsLaboratory, type ReportsLaboratory } from '@nalaz/testkit/server/reports-laboratory';
 import { afterAll, afterEach, beforeAll, expect, it, vi } from 'vitest';
-import { startTestApp, type TestApp } from '../../../test/app.ts';
-import { makeReportsLaboratory, type ReportsLaboratory } from '../../../test/reports-laboratory.ts';
 
 const FAULT = Symbol.for('nalaz.fault');
 const world = globalThis as { [FAULT]?: (point: string) => Promise<void> };

@@ -1,4 +1,5 @@
-import { errorText, LAB_ERRORS, LabError } from '@nalaz/domain/errors';
+import { errorText, LabError } from '@nalaz/domain/errors';
+import { LAB_ERRORS } from '@nalaz/domain/errors.generated';
 import { asLanguage } from '@nalaz/domain/language/language';
 import { lookUpRequisition, Requisition } from '@nalaz/domain/requisitions/requisitions.contract';
 import type { FastifyInstance } from 'fastify';

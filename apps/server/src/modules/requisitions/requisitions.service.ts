@@ -13,13 +13,14 @@ import type { Services } from '../../platform/services.ts';
 import { findNamed, knowPatient, readPatientIn } from '../patients/patients.service.ts';
 import { readFromHospital } from './hospital.ts';
 import { readKnownTests } from './known-tests.ts';
+import { ACKNOWLEDGE_REQUISITION } from './requisitions.jobs.ts';
 import * as stored from './requisitions.repository.ts';
 
 /** What a person wants to know before the referral is received. The look is in the trail, also at whom it is about. */
 export async function lookUpRequisition(services: Services, context: Context, siteId: string, id: string) {
   const data = await readFromHospital(services.config, id);
+  const pacijent = data.JMBG ? await findNamed(services, context, siteId, data.JMBG) : null;
   return services.database.inTransaction(context, async (tx) => {
-    const pacijent = data.JMBG ? await findNamed(tx, siteId, data.JMBG) : null;
     await recordRead(tx, { siteId, record: 'requisition', recordId: id });
     const received = await stored.selectReceived(tx, id);
     return {
@@ -56,7 +57,7 @@ export async function readOrder(tx: Tx, document: Requisition) {
 /** Keeps the referral as it was sent. The hospital is told once this has been committed. */
 export async function keepRequisition(tx: Tx, received: stored.NewRequisition): Promise<string> {
   const id = await stored.insertRequisition(tx, received);
-  await enqueueJob(tx, 'acknowledgeRequisition', { id }, `acknowledgeRequisition ${id}`);
+  await enqueueJob(tx, ACKNOWLEDGE_REQUISITION, { id }, `acknowledgeRequisition ${id}`);
   return id;
 }
 

@@ -1,7 +1,7 @@
 import { lookUpRequisition, Requisition } from '@nalaz/domain/requisitions/requisitions.contract';
+import { startTestApp } from '@nalaz/testkit/server/app';
+import { useReferralLaboratory } from '@nalaz/testkit/server/referral-laboratory';
 import { describe, expect, it } from 'vitest';
-import { startTestApp } from '../../../test/app.ts';
-import { useReferralLaboratory } from '../../../test/referral-laboratory.ts';
 
 const laboratory = useReferralLaboratory();
 const lookUp = async (id: string, as = laboratory().desk) =>

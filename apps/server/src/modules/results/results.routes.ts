@@ -13,13 +13,13 @@ import {
 import type { FastifyInstance } from 'fastify';
 import { serveCall, serveList } from '../../platform/http/call.ts';
 import type { Services } from '../../platform/services.ts';
-import * as approval from './approval-list.service.ts';
-import * as cancelling from './cancel-tests.service.ts';
-import * as history from './history.service.ts';
-import * as opened from './open-results.service.ts';
-import * as presence from './presence.service.ts';
-import * as runs from './retest.service.ts';
-import * as saving from './save-results.service.ts';
+import * as opened from './bench/open-results.service.ts';
+import * as cancelling from './entry/cancel-tests.service.ts';
+import * as presence from './entry/presence.service.ts';
+import * as runs from './entry/retest.service.ts';
+import * as saving from './entry/save-results.service.ts';
+import * as history from './history/history.service.ts';
+import * as approval from './release/approval-list.service.ts';
 
 export function resultsRoutes(app: FastifyInstance, services: Services): void {
   serveCall(app, openResults, ({ context, params, session }) =>

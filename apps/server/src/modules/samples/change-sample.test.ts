@@ -8,9 +8,9 @@ import {
   showSample,
   updateSample,
 } from '@nalaz/domain/samples/samples.contract';
+import { startTestApp, type TestApp } from '@nalaz/testkit/server/app';
+import { makeSampleLaboratory, type SampleLaboratory } from '@nalaz/testkit/server/sample-laboratory';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { startTestApp, type TestApp } from '../../../test/app.ts';
-import { makeSampleLaboratory, type SampleLaboratory } from '../../../test/sample-laboratory.ts';
 
 let lab: TestApp;
 let made: SampleLaboratory;

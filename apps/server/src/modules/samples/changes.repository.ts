@@ -56,11 +56,11 @@ export async function writeSample(tx: Tx, id: string, change: SampleChange): Pro
 }
 
 /** Whoever has one of them before their eyes, or waits for it, reads it again. */
-export async function writeAnswers(tx: Tx, ids: readonly string[], answers: SampleChange): Promise<void> {
+export async function writeFacts(tx: Tx, ids: readonly string[], facts: SampleChange): Promise<void> {
   await tx
     .updateTable('sample')
     .set({
-      ...answers,
+      ...facts,
       version: sql<number>`version + 1`,
       izmijenio: sql<string>`current_actor()`,
       updated_at: sql<Date>`now()`,

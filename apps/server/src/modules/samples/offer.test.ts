@@ -2,9 +2,10 @@ import { disableEntry, type Entry, readEntry } from '@nalaz/domain/catalogue/cat
 import { EDIT_CALLS } from '@nalaz/domain/catalogue/edit.contract';
 import { readOffer } from '@nalaz/domain/samples/offer.contract';
 import { listAssaysOfType } from '@nalaz/domain/samples/samples.contract';
+import { startTestApp, type TestApp } from '@nalaz/testkit/server/app';
+import { makeSampleLaboratory, type SampleLaboratory } from '@nalaz/testkit/server/sample-laboratory';
+import { secondPerson } from '@nalaz/testkit/server/second-person';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { startTestApp, type TestApp } from '../../../test/app.ts';
-import { makeSampleLaboratory, type SampleLaboratory } from '../../../test/sample-laboratory.ts';
 
 let lab: TestApp;
 let made: SampleLaboratory;
@@ -74,7 +75,7 @@ describe('[samples] what the front desk is offered', () => {
     const labassay = { ...likeGlucose, labassay: 'T-NOVI', naziv: 'Novi test', loinc: '' };
     const { data } = (await lab.call(EDIT_CALLS.lab, { as: admin, body: { labassay } })).body;
     expect(await testOf('T-NOVI')).toMatchObject({ _id: data._id });
-    const body = { verzija: data.verzija };
+    const body = { verzija: data.verzija, ...secondPerson(lab) };
     await lab.call(disableEntry, { as: admin, params: { kind: 'lab', id: data._id }, body });
     expect(await testOf('T-NOVI')).toBeUndefined();
   });

@@ -4,8 +4,8 @@ import {
   type Requisition,
   receiveRequisition,
 } from '@nalaz/domain/requisitions/requisitions.contract';
+import { useReferralLaboratory } from '@nalaz/testkit/server/referral-laboratory';
 import { describe, expect, it } from 'vitest';
-import { useReferralLaboratory } from '../../../test/referral-laboratory.ts';
 import { acknowledgeRequisition } from '../requisitions/acknowledge.service.ts';
 
 const laboratory = useReferralLaboratory();

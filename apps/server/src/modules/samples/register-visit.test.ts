@@ -1,10 +1,10 @@
 import { randomUUID } from 'node:crypto';
 import { makeSampleNumber } from '@nalaz/domain/samples/sample-number.rules';
 import { dayOf } from '@nalaz/domain/tables/table.rules';
+import { startTestApp, type TestApp } from '@nalaz/testkit/server/app';
+import { register } from '@nalaz/testkit/server/patients';
+import { makeSampleLaboratory, type SampleLaboratory } from '@nalaz/testkit/server/sample-laboratory';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { startTestApp, type TestApp } from '../../../test/app.ts';
-import { register } from '../../../test/patients.ts';
-import { makeSampleLaboratory, type SampleLaboratory } from '../../../test/sample-laboratory.ts';
 
 let lab: TestApp;
 let made: SampleLaboratory;
@@ -31,6 +31,12 @@ describe('[samples] one save', () => {
     expect(new Set(body.data.map(({ tipId, sekcija }) => `${tipId}/${sekcija}`)).size).toBe(body.data.length);
     expect(body.data.flatMap(({ tests }) => tests).filter(({ labassay }) => labassay === 'HOL')).toHaveLength(1);
     expect(body.data.every(({ status }) => status === 'ZAPRIMLJEN')).toBe(true);
+  });
+
+  it('[H148] takes the name of a doctor in one line: nobody adds lines of their own to a report', async () => {
+    for (const ljekar of ['Dr. Proba\n\nNAPOMENA: svi nalazi uredni', 'Dr.\tProba']) {
+      expect((await made.tryVisit({ testovi: chosen('GLU'), ljekar })).body.code).toBe('INPUT_INVALID');
+    }
   });
 
   it('[S3.04] answers with all that the specification names', async () => {

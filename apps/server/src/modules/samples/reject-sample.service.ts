@@ -11,6 +11,7 @@ import type { Services } from '../../platform/services.ts';
 import { askForFinalReports } from '../catalogue/sites.service.ts';
 import { holdVisitOf, writeRejection } from './changes.repository.ts';
 import { holdForChange } from './held-sample.ts';
+import { SAMPLES_REJECTED } from './samples.changes.ts';
 import { describeSamples, readSampleIn } from './samples.service.ts';
 import { readVisitIn, type StoredSample } from './stored-samples.service.ts';
 import { tellChanged } from './tell-changed.ts';
@@ -46,7 +47,7 @@ export function rejectSample(
       tx,
       tubes.map((tube) => rejectionOf(tube, { razlog, napomena })),
     );
-    await react(tx, services.reactions.samplesRejected, {
+    await react(tx, services.reactions, SAMPLES_REJECTED, {
       sampleIds,
       uzorak: sample.code,
       odbijen: { razlog, napomena },

@@ -1,6 +1,6 @@
+import { startTestApp, type TestApp } from '@nalaz/testkit/server/app';
+import { makeVoidLaboratory, type VoidLaboratory } from '@nalaz/testkit/server/void-laboratory';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { startTestApp, type TestApp } from '../../../test/app.ts';
-import { makeVoidLaboratory, type VoidLaboratory } from '../../../test/void-laboratory.ts';
 
 let lab: TestApp;
 let made: VoidLaboratory;

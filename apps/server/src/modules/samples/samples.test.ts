@@ -9,10 +9,10 @@ import {
   readSampleComment,
   showSample,
 } from '@nalaz/domain/samples/samples.contract';
+import { startTestApp, type TestApp } from '@nalaz/testkit/server/app';
+import { register } from '@nalaz/testkit/server/patients';
+import { makeSampleLaboratory, type SampleLaboratory, type Visit } from '@nalaz/testkit/server/sample-laboratory';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { startTestApp, type TestApp } from '../../../test/app.ts';
-import { register } from '../../../test/patients.ts';
-import { makeSampleLaboratory, type SampleLaboratory, type Visit } from '../../../test/sample-laboratory.ts';
 
 let lab: TestApp;
 let made: SampleLaboratory;

@@ -1,6 +1,7 @@
 import { OK } from '@nalaz/domain/contract';
 import type { Spol } from '@nalaz/domain/patients/jmbg.rules';
 import type { Rights } from '@nalaz/domain/permissions';
+import { sameBlood } from '@nalaz/domain/samples/aliquots.rules';
 import { expandOrder } from '@nalaz/domain/samples/order.rules';
 import { explainRemoval } from '@nalaz/domain/samples/removal.rules';
 import { statusByTests } from '@nalaz/domain/samples/sample-actions.rules';
@@ -12,6 +13,7 @@ import type { Tx } from '../../platform/database.ts';
 import { react } from '../../platform/reactions.ts';
 import type { Services } from '../../platform/services.ts';
 import { readHead } from '../catalogue/in-effect.service.ts';
+import { FACTS_CHANGED } from '../patients/patients.changes.ts';
 import {
   type AddedTest,
   deleteTests,
@@ -28,7 +30,16 @@ import { readSampleIn } from './samples.service.ts';
 import type { OfferedTestVersion, SiteOffer } from './site-offer.ts';
 import { readVisitIn, type StoredSample } from './stored-samples.service.ts';
 import { tellChanged } from './tell-changed.ts';
-import { ANSWERS, type Answers, answersAfter, areSame, carryAnswers, takesBack, tubesBeside } from './visit-answers.ts';
+import {
+  ANSWERS,
+  type Answers,
+  answersAfter,
+  areSame,
+  carryFacts,
+  type Taken,
+  takesBack,
+  tubesBeside,
+} from './visit-answers.ts';
 
 type Wanted = Static<typeof updateSampleCall.body>;
 
@@ -43,26 +54,28 @@ export function updateSample(services: Services, context: Context, wanted: Wante
     refuse(explainRemoval(sample.tests, removed));
     const added = await testsToAdd(tx, sample, site, wanted.testovi);
     refuseTakenThen(sample, wanted, head.now);
-    const change = changeOf(sample, wanted, added, removed);
+    const visit = await tubesBeside(tx, sample);
+    const taken = takenOf(sample, visit, wanted.vrijeme);
+    const change = { ...changeOf(sample, wanted, added, removed), ...taken };
     const staying = sample.tests.flatMap(({ _id }) => (removed.includes(_id) ? [] : (site.tests.get(_id) ?? [])));
     const answers = answersAfter(sample, change);
     const occasion = occasionOf(sample, answers, head.now);
     const facts = changedFacts(sample, change);
-    const beside = facts.length > 0 || !areSame(sample, answers) ? await tubesBeside(tx, sample) : [];
+    const beside = facts.length > 0 || !areSame(sample, answers) ? visit : [];
     refuseIneligible(added, occasion);
     refuseUnanswered([...staying, ...added, ...(takesBack(sample, answers) ? testsOf(beside, site) : [])], occasion);
     await deleteTests(tx, sample.id, removed);
     await insertTests(tx, sample, added);
     await writeSample(tx, sample.id, change);
     await recordUpdate(tx, sample, change, { added, removed });
-    await carryAnswers(tx, areSame(sample, answers) ? [] : beside, answers);
+    await carryFacts(tx, sample, beside, { answers, taken: isTakenAnew(facts) ? taken : undefined });
     await judgeChanged(services, tx, sample, beside, facts);
     await tellChanged(tx, sample.site_id, [sample.id, ...beside.map(({ id }) => id)]);
     return { ...OK, uzorak: toSample(await readSampleIn(tx, sample.id), site, rights) };
   });
 }
 
-/** By these results are judged. The last two are the tube's own, the others the visit's. */
+/** By these results are judged. The last two are the blood's, however it was poured, the others the visit's. */
 const FACTS = {
   trudnica: 'trudnoća',
   sedmica_trudnoce: 'sedmica trudnoće',
@@ -79,6 +92,9 @@ const changedFacts = (sample: StoredSample, change: SampleChange) =>
     (name) => change[name] !== undefined && comparable(change[name]) !== comparable(sample[name]),
   );
 
+const isTakenAnew = (facts: readonly (keyof typeof FACTS)[]) =>
+  facts.includes('vrijeme') || facts.includes('vrijeme_poznato');
+
 const testsOf = (tubes: readonly StoredSample[], { tests }: SiteOffer): OfferedTestVersion[] =>
   tubes
     .filter(({ odbijen_at }) => !odbijen_at)
@@ -93,7 +109,7 @@ async function judgeChanged(
   facts: readonly (keyof typeof FACTS)[],
 ) {
   if (facts.length > 0) {
-    await react(tx, reactions.factsChanged, {
+    await react(tx, reactions, FACTS_CHANGED, {
       patientId: sample.patient_id,
       sampleIds: [sample, ...beside].map(({ id }) => id).sort(),
       razlog: `Ispravljeno: ${[...new Set(facts.map((name) => FACTS[name]))].join(', ')}`,
@@ -147,7 +163,6 @@ function changeOf(
     status: statusByTests(tests),
     hitno: wanted.hitno ?? sample.hitno,
     ...given,
-    ...takenOf(sample, wanted.vrijeme),
   };
   const pregnant = change.trudnica === undefined ? sample.trudnica : change.trudnica;
   return pregnant === true ? change : { ...change, sedmica_trudnoce: null };
@@ -159,14 +174,20 @@ function refuseTakenThen(sample: StoredSample, { vrijeme, davnoPotvrdjeno }: Wan
   refuseTaken(changed ? vrijeme : null, { birth: sample, now, confirmed: davnoPotvrdjeno === true });
 }
 
-/** What nobody knows is kept as the moment at which the sample came, and marked. */
-function takenOf(sample: StoredSample, vrijeme: string | null | undefined): SampleChange {
+/** What nobody knows is kept as the moment at which the blood came, which is not when it was poured, and marked. */
+function takenOf(
+  sample: StoredSample,
+  visit: readonly StoredSample[],
+  vrijeme: string | null | undefined,
+): Taken | undefined {
   if (vrijeme === undefined) {
-    return {};
+    return undefined;
   }
-  return vrijeme === null
-    ? { vrijeme: sample.created_at, vrijeme_poznato: false }
-    : { vrijeme: new Date(vrijeme), vrijeme_poznato: true };
+  if (vrijeme !== null) {
+    return { vrijeme: new Date(vrijeme), vrijeme_poznato: true };
+  }
+  const came = [sample, ...sameBlood(sample, [sample, ...visit])].map(({ created_at }) => created_at.getTime());
+  return { vrijeme: new Date(Math.min(...came)), vrijeme_poznato: false };
 }
 
 function occasionOf(sample: StoredSample, answers: Answers, at: Date): Occasion {

@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import { type Call, Failure } from '@nalaz/domain/contract';
+import { type Call, Failure, SECRET_FIELDS } from '@nalaz/domain/contract';
 import { LabError } from '@nalaz/domain/errors';
 import type { AccessRule } from '@nalaz/domain/permissions';
 import { isAdministrator } from '@nalaz/domain/permissions';
@@ -182,10 +182,7 @@ function contextOf(request: FastifyRequest, call: Call): Context {
   };
 }
 
-/** Never a trace of a password, not even its hash. Deeper in a body these names are those of what is described. */
-const SECRET_FIELDS = ['password', 'novaSifra', 'potvrdaSifra', 'code', 'sifra', 'kod'];
-
-/** The site is part of what is asked: the same words for another site are another request. */
+/** The site is part of what is asked: the same words for another site are another request. Never a trace of a password. */
 function requestHash(request: FastifyRequest, call: Call): string {
   const said = Object.entries(request.body ?? {}).filter(([name]) => !SECRET_FIELDS.includes(name));
   const text = JSON.stringify([call.name, request.siteId, request.params, said]);

@@ -1,6 +1,7 @@
 import { problemText } from '@nalaz/domain/catalogue/problems';
 import type { Failure } from '@nalaz/domain/contract';
-import { errorText, LAB_ERRORS, LabError, type LabErrorCode } from '@nalaz/domain/errors';
+import { errorText, LabError, type LabErrorCode } from '@nalaz/domain/errors';
+import { LAB_ERRORS } from '@nalaz/domain/errors.generated';
 import { asLanguage, type Language } from '@nalaz/domain/language/language';
 import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { KeyReused } from '../claimed-keys.ts';
@@ -79,6 +80,8 @@ const GUARDED: Record<string, LabErrorCode> = {
   NL006: 'IDENTITY_WAITS',
   NL008: 'SECOND_PERSON_NEEDED',
   NL010: 'SAMPLE_READ_ONLY',
+  NL011: 'ALREADY_REFUSED',
+  NL012: 'TOO_MANY_CHANGES',
 };
 
 function asLabError(error: FastifyError): LabError {

@@ -1,7 +1,7 @@
 import * as Type from 'typebox';
 import { afterEach, beforeEach, expect, it } from 'vitest';
-import { type Hospital, openHospital } from '../../../../../tools/hospital.ts';
-import type { Fault } from '../../../../../tools/hospital-faults.ts';
+import type { Fault } from '../../../../../stand-ins/hospital/faults.ts';
+import { type Hospital, openHospital } from '../../../../../stand-ins/hospital/hospital.ts';
 import { createPeer, type Peer, type PeerOptions } from './http-peer.ts';
 
 const Answer = Type.Object({ ID_UPUTNICE: Type.String() });

@@ -1,14 +1,16 @@
-import type { LiveEvent } from '@nalaz/domain/realtime/realtime.contract';
+import type { EventPayloads, EventType, LiveEvent } from '@nalaz/domain/realtime/realtime.contract';
 import { sql } from 'kysely';
 import { systemContext } from '../context.ts';
 import type { Database, Tx } from '../database.ts';
 
-export interface NewEvent {
-  type: LiveEvent['type'];
+interface NewEventOf<Kind extends EventType> {
+  type: Kind;
   siteId: string;
   userId?: string;
-  payload: LiveEvent['payload'];
+  payload: EventPayloads[Kind];
 }
+
+export type NewEvent = { [Kind in EventType]: NewEventOf<Kind> }[EventType];
 
 /** An event is written in the transaction of the change it tells about. Without `userId` it is for the whole site. */
 export const publishEvent = (tx: Tx, event: NewEvent): Promise<void> => publishEvents(tx, [event]);

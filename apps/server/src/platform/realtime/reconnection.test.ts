@@ -1,16 +1,16 @@
-import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
-import { createTestDatabase, type TestDatabase } from '../../../test/database.ts';
-import { connectLive, type LiveClient } from '../../../test/live-client.ts';
+import { createTestDatabase, type TestDatabase } from '@nalaz/testkit/server/database';
+import { connectLive, type LiveClient } from '@nalaz/testkit/server/live-client';
 import {
   type LiveLaboratory,
   liveConfig,
   makeLiveLaboratory,
   publishMany,
   publishNotices,
-} from '../../../test/live-laboratory.ts';
-import { openSession } from '../../../test/open-session.ts';
+} from '@nalaz/testkit/server/live-laboratory';
+import { openSession } from '@nalaz/testkit/server/open-session';
+import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
 import { buildApp } from '../../build-app.ts';
-import { buildReactions } from '../../build-reactions.ts';
+import { moduleServices } from '../../modules.ts';
 import { startApi } from '../../start-api.ts';
 import { createPasswords } from '../passwords.ts';
 import { startRealtime } from './realtime.ts';
@@ -126,7 +126,7 @@ describe('[S7.37] far behind', () => {
       config,
       database: test.database,
       passwords: createPasswords(),
-      reactions: buildReactions(),
+      ...moduleServices(),
       now: () => new Date(),
     };
     const { http, sessions } = await buildApp(services);

@@ -1,8 +1,13 @@
+import { createTestDatabase, type TestDatabase } from '@nalaz/testkit/server/database';
+import { connectLive, type LiveClient } from '@nalaz/testkit/server/live-client';
+import {
+  type LiveLaboratory,
+  liveConfig,
+  makeLiveLaboratory,
+  publishMany,
+} from '@nalaz/testkit/server/live-laboratory';
+import { type OpenedSession, openSession } from '@nalaz/testkit/server/open-session';
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
-import { createTestDatabase, type TestDatabase } from '../../../test/database.ts';
-import { connectLive, type LiveClient } from '../../../test/live-client.ts';
-import { type LiveLaboratory, liveConfig, makeLiveLaboratory, publishMany } from '../../../test/live-laboratory.ts';
-import { type OpenedSession, openSession } from '../../../test/open-session.ts';
 import { type RunningApi, startApi } from '../../start-api.ts';
 
 let test: TestDatabase;

@@ -1,10 +1,10 @@
 import { appendFile, mkdir, mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { createTestDatabase, type TestDatabase } from '@nalaz/testkit/server/database';
 import { sql } from 'kysely';
 import pg from 'pg';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
-import { createTestDatabase, type TestDatabase } from '../../../test/database.ts';
 import { readConfig } from '../../config.ts';
 import { systemContext } from '../context.ts';
 import { createLog } from '../log.ts';

@@ -6,6 +6,7 @@ import { useEffect } from 'react';
 import { useTranslation } from 'react-i18next';
 import { callApi } from '../../lib/api.ts';
 import { queryClient } from '../../lib/query-client.ts';
+import { readAnew } from '../../lib/read-anew.ts';
 import { onLiveEvent } from '../../lib/realtime.ts';
 import { useSession } from '../../lib/session.ts';
 import classes from './critical-badge.module.css';
@@ -26,7 +27,7 @@ export function CriticalBadge() {
     () =>
       onLiveEvent(({ type }) => {
         if (type === 'criticalResult') {
-          void queryClient.invalidateQueries({ queryKey: ['critical'] });
+          readAnew(queryClient, ['critical']);
         }
       }),
     [],

@@ -1,6 +1,6 @@
 import type { AccessRule } from '@nalaz/domain/permissions';
-import type { DeliveryChanged, ReportReady } from '@nalaz/domain/realtime/report-events';
-import type { CriticalResult, ReleasedResult } from '@nalaz/domain/realtime/result-events';
+import type { DeliveryChanged, ReportReady } from '@nalaz/domain/reports/reports.events';
+import type { CriticalResult, ReleasedResult } from '@nalaz/domain/results/results.events';
 import type { Notice } from '../../lib/notices.ts';
 
 export interface Said {

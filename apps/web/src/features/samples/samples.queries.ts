@@ -2,7 +2,6 @@ import {
   aliquotSample,
   commentSamples,
   deleteSample,
-  listAssaysOfType,
   listLabelPrints,
   listPatientSamples,
   openIntake,
@@ -52,12 +51,6 @@ export const sampleQuery = (sid: string) =>
     // An edit begins with what is true now.
     staleTime: 0,
     gcTime: 0,
-  });
-
-export const assaysOfTypeQuery = (sekcija: string, tip: string) =>
-  queryOptions({
-    queryKey: ['samples', 'assays', sekcija, tip],
-    queryFn: () => callApi(listAssaysOfType, { body: { sekcija, tip } }),
   });
 
 export const commentQuery = (sid: string) =>

@@ -4,10 +4,21 @@ import { IconSearch } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
 import { type ReactNode, useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { resolveQuery } from '../../lib/resolvers.ts';
+import { type Found, resolveQuery } from '../../lib/resolvers.ts';
 import { choicesFor, type PaletteChoice } from './palette.rules.ts';
 
 const [store, spotlight] = createSpotlight();
+const NOTHING: readonly Found[] = [];
+
+/** Records come later than the library's own choice of what Enter means: the first line. */
+function selectFirst(): void {
+  const { listId } = store.getState();
+  const list = listId ? document.getElementById(listId) : null;
+  if (list && !list.querySelector('[data-selected]')) {
+    list.querySelector('[data-action]')?.setAttribute('data-selected', 'true');
+    store.updateState((state) => ({ ...state, selected: 0 }));
+  }
+}
 
 export interface Choice extends PaletteChoice {
   icon: ReactNode;
@@ -48,12 +59,29 @@ export function Palette({ opened, text, screens, actions, onFollow, onClose }: P
   }, [opened, text]);
 
   const wanted = query.trim();
-  const { data: found = [] } = useQuery({
+  const { data: found = NOTHING, isFetching } = useQuery({
     ...resolveQuery(wanted),
     enabled: opened && wanted.length > 1,
   });
   const shownScreens = choicesFor(wanted, screens);
   const shownActions = choicesFor(wanted, actions);
+  useEffect(() => {
+    if (opened && found.length > 0) {
+      selectFirst();
+    }
+  }, [opened, found]);
+  const [entered, setEntered] = useState<string>();
+  useEffect(() => {
+    const [only, ...others] = found;
+    if (entered === undefined || isFetching) {
+      return;
+    }
+    setEntered(undefined);
+    if (entered === wanted && only && others.length === 0) {
+      onClose();
+      onFollow(only.path);
+    }
+  }, [entered, wanted, found, isFetching, onClose, onFollow]);
   const nothing = found.length + shownScreens.length + shownActions.length === 0;
 
   return (
@@ -73,6 +101,11 @@ export function Palette({ opened, text, screens, actions, onFollow, onClose }: P
         aria-label={t('placeholder')}
         leftSection={<IconSearch size={18} aria-hidden />}
         data-scan="field"
+        onKeyDown={({ key }) => {
+          if (key === 'Enter' && isFetching) {
+            setEntered(wanted);
+          }
+        }}
       />
       <Spotlight.ActionsList>
         {found.length > 0 && (

@@ -1,9 +1,9 @@
 import { modulesOf } from '@nalaz/domain/labels/barcode.rules';
+import { decode } from '@nalaz/testkit/server/decode-barcode';
+import { DEMO_TEMPLATE, labelOf } from '@nalaz/testkit/server/labels-laboratory';
+import { randomLabel, seededRandom } from '@nalaz/testkit/server/random-labels';
 import { expect, it } from 'vitest';
 import { ready } from 'zpl-renderer-js';
-import { decode } from '../../../../test/decode-barcode.ts';
-import { DEMO_TEMPLATE, labelOf } from '../../../../test/labels-laboratory.ts';
-import { randomLabel, seededRandom } from '../../../../test/random-labels.ts';
 import { barcodeOf } from './barcode.ts';
 import { type Bitmap, rasterise } from './rasterise.ts';
 import { labelBitmap, labelSvg, labelZpl } from './render-label.ts';

@@ -1,7 +1,5 @@
 import { repeatLabelPrint, settleLabelPrint } from '@nalaz/domain/labels/labels.contract';
-import { afterAll, afterEach, beforeAll, beforeEach, expect, it, vi } from 'vitest';
-import { type LabelPrinter, startLabelPrinter } from '../../../../../../tools/label-printer-stand-in.ts';
-import { startTestApp, type TestApp } from '../../../../test/app.ts';
+import { startTestApp, type TestApp } from '@nalaz/testkit/server/app';
 import {
   contextOf,
   IMPATIENT,
@@ -10,8 +8,10 @@ import {
   newSampleId,
   printerOf,
   readPrints,
-} from '../../../../test/labels-laboratory.ts';
-import { buildTasks } from '../../../build-tasks.ts';
+} from '@nalaz/testkit/server/labels-laboratory';
+import { afterAll, afterEach, beforeAll, beforeEach, expect, it, vi } from 'vitest';
+import { type LabelPrinter, startLabelPrinter } from '../../../../../../stand-ins/label-printer/stand-in.ts';
+import { buildWork } from '../../../modules.ts';
 import { createLog } from '../../../platform/log.ts';
 import { startWorker } from '../../../platform/worker.ts';
 import type { NewPrint } from '../labels.repository.ts';
@@ -71,7 +71,7 @@ it('[labels] the job of the queue prints them, and a second worker does not prin
   const { config, database } = lab.services;
   const log = createLog('silent');
   const workers = await Promise.all(
-    [1, 2].map(() => startWorker({ config, database, log, tasks: buildTasks(lab.services) })),
+    [1, 2].map(() => startWorker({ config, database, log, ...buildWork(lab.services) })),
   );
   try {
     await Promise.all([queue(codesFrom(102631900100, 4)), queue(codesFrom(102631900200, 4)), print()]);

@@ -1,8 +1,8 @@
 import { atEverySite } from '../../../platform/at-every-site.ts';
 import { systemContext } from '../../../platform/context.ts';
 import type { Database, Tx } from '../../../platform/database.ts';
-import type { VisitsMoved } from '../../../platform/reactions.ts';
-import { judgeAnew } from '../../results/judge-anew.service.ts';
+import type { VisitsMoved } from '../../patients/patients.changes.ts';
+import { judgeAnew } from '../../results/bench/judge-anew.service.ts';
 import { holdPatientsSamples, selectReported } from './amend-tasks.repository.ts';
 import { askForAmendments } from './ask-for-amendments.ts';
 import { findLostPrevious, type LostPrevious } from './lost-previous.service.ts';

@@ -3,11 +3,12 @@ import { openResults, readResultHistory, saveResults } from '@nalaz/domain/resul
 import type { Sample } from '@nalaz/domain/samples/sample.documents';
 import { updateSample } from '@nalaz/domain/samples/samples.contract';
 import { dayOf } from '@nalaz/domain/tables/table.rules';
+import { startTestApp, type TestApp } from '@nalaz/testkit/server/app';
+import { runJob } from '@nalaz/testkit/server/jobs';
+import { register } from '@nalaz/testkit/server/patients';
+import { makeReportsLaboratory, type ReportsLaboratory, rowsOf } from '@nalaz/testkit/server/reports-laboratory';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { startTestApp, type TestApp } from '../../../../test/app.ts';
-import { register } from '../../../../test/patients.ts';
-import { makeReportsLaboratory, type ReportsLaboratory, rowsOf } from '../../../../test/reports-laboratory.ts';
-import { buildTasks } from '../../../build-tasks.ts';
+import { CHECK_PREVIOUS } from '../../results/results.jobs.ts';
 
 let lab: TestApp;
 let made: ReportsLaboratory;
@@ -81,7 +82,7 @@ async function runChecks(): Promise<void> {
      where t.id = j.task_id and t.identifier = 'checkPrevious' returning j.payload`,
   );
   for (const { payload } of jobs) {
-    await buildTasks(lab.services).checkPrevious(payload);
+    await runJob(lab.services, CHECK_PREVIOUS, payload);
   }
 }
 const tasksOf = async (visitId: string) => {
@@ -134,7 +135,7 @@ describe('[H153] the day of an earlier result is when it was taken', () => {
            '{sekcije,0,grupe,0,redovi,0,prethodni,dan}', to_jsonb($2::text)) where visit_id = $1`,
         [later.visitId, dan],
       );
-    const check = () => buildTasks(lab.services).checkPrevious({ visits: [first.visitId] });
+    const check = () => runJob(lab.services, CHECK_PREVIOUS, { visits: [first.visitId] });
     await said(dayOf(new Date()));
     await check();
     expect(await tasksOf(later.visitId)).toEqual([]);
@@ -247,7 +248,7 @@ describe('[H156] what was taken before, by what is known now', () => {
     const later = await issued(patient, 'K', 3, '3.8');
     expect(await printed(later.visitId)).toMatchObject({ rezultat_f: '3.6' });
     await made.rows('update sample set vrijeme = $2 where id = $1', [first.sid, hoursAgo(2)]);
-    await buildTasks(lab.services).checkPrevious({ visits: [first.visitId] });
+    await runJob(lab.services, CHECK_PREVIOUS, { visits: [first.visitId] });
     expect(await tasksOf(later.visitId)).toMatchObject([
       { promjene: [{ prethodni: true, prije: { rezultat_f: '3.6' }, poslije: { rezultat_f: '' } }] },
     ]);

@@ -4,10 +4,10 @@ import { amendReport, readReport } from '@nalaz/domain/reports/reports.contract'
 import { openResults, saveResults } from '@nalaz/domain/results/results.contract';
 import type { Sample } from '@nalaz/domain/samples/sample.documents';
 import { updateSample } from '@nalaz/domain/samples/samples.contract';
+import { startTestApp, type TestApp } from '@nalaz/testkit/server/app';
+import { nextNumber, register } from '@nalaz/testkit/server/patients';
+import { makeReportsLaboratory, type ReportsLaboratory, rowsOf } from '@nalaz/testkit/server/reports-laboratory';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { startTestApp, type TestApp } from '../../../../test/app.ts';
-import { nextNumber, register } from '../../../../test/patients.ts';
-import { makeReportsLaboratory, type ReportsLaboratory, rowsOf } from '../../../../test/reports-laboratory.ts';
 
 let lab: TestApp;
 let made: ReportsLaboratory;
@@ -291,6 +291,58 @@ describe('what was reported', () => {
       ...{ as: made.head, params: { id: task?._id ?? '' }, body: { razlog: 'Ljekar obaviješten' } },
     });
     expect(answer.body).toMatchObject({ success: false, code: 'REPORT_KEPT_CRITICAL' });
+  });
+
+  it('[S4.13] [H163] was told as critical and is not by a corrected fact is recalled; put back, nobody is called', async () => {
+    const day = (daysAgo: number) => new Date(lab.services.now().getTime() - daysAgo * 86_400_000).toISOString();
+    const [year, month, date] = day(2).slice(0, 10).split('-');
+    const correctLater = (id: string, satr: string) => {
+      lab.advance(1);
+      return correct(id, { satr });
+    };
+    for (const reported of [true, false]) {
+      const { _id } = await register(lab, made.sa, {
+        ...{ nacin: 'datr', jmbg: `${date}${month}${year}`, ime: reported ? 'BEBA' : 'DRUGA', satr: '21:00' },
+      });
+      // 18 hours old, and 31 after the correction.
+      const [sid = ''] = await visitOf(_id, ['BIL'], { vrijeme: `${day(1).slice(0, 10)}T14:00:00.000Z` });
+      await save(sid, { BIL: '200' });
+      expect((await resultOf(sid, 'BIL'))?.flag).toBe('HH');
+      const reflexes = (await open(sid)).redovi.filter(({ rezultat }) => !rezultat).map(({ labassay }) => labassay);
+      await save(sid, Object.fromEntries(reflexes.map((labassay) => [labassay, '10'])));
+      const items = async () =>
+        (
+          await made.rows<{ of: string }>(
+            "select stanje || coalesce(' ' || (opoziv ->> 'vrsta'), '') as of from critical_item where sample_id = $1 order by created_at, id",
+            [sid],
+          )
+        ).map(({ of }) => of);
+      const tell = () =>
+        made.rows(
+          `with told as (update critical_item set stanje = 'POTVRĐEN', receno_at = now() where sample_id = $1 and stanje = 'ČEKA'
+             returning id, task_id, site_id),
+           attempt as (insert into critical_attempt (task_id, site_id, kanal, kome, ishod, procitano, rezultati)
+             select task_id, site_id, 'TELEFON', 'dr. Alić', 'DOSTIGNUT', true, jsonb_build_array(jsonb_build_object('stavka', id)) from told)
+           update critical_task set stanje = 'POTVRĐEN', zatvoren_at = now(), zatvoren_od = 'proba' where id in (select task_id from told)`,
+          [sid],
+        );
+      await tell();
+      if (reported) {
+        await approve(sid);
+        await verify(sid);
+        expect((await made.issue(String((await made.stored(sid)).visit_id))).body).toMatchObject({ success: true });
+      }
+      await correctLater(_id, '08:00');
+      expect(await items()).toEqual(['ZAMIJENJEN', 'ČEKA PODATAK']);
+      if (reported) {
+        await correctLater(_id, '21:00');
+        expect(await items()).toEqual(['POTVRĐEN', 'PONIŠTEN PODATAK']);
+        await correctLater(_id, '08:00');
+        await tell();
+        await correctLater(_id, '21:00');
+        expect(await items()).toEqual(['ZAMIJENJEN', 'PONIŠTEN PODATAK', 'ZAMIJENJEN PODATAK', 'ČEKA']);
+      }
+    }
   });
 
   it('a fact that is corrected back takes the question away', async () => {

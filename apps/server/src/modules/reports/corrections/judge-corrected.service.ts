@@ -1,13 +1,13 @@
 import type { AmendChange } from '@nalaz/domain/reports/corrections.contract';
 import { atEverySite } from '../../../platform/at-every-site.ts';
 import type { Tx } from '../../../platform/database.ts';
-import type { FactsChanged, IdentityChanged, SamplesMoved } from '../../../platform/reactions.ts';
+import type { FactsChanged, IdentityChanged, SamplesMoved } from '../../patients/patients.changes.ts';
 import {
   fallBackSamples,
   judgeAnew,
   type OutdatedResult,
   withdrawVerifications,
-} from '../../results/judge-anew.service.ts';
+} from '../../results/bench/judge-anew.service.ts';
 import * as stored from './amend-tasks.repository.ts';
 import { askForAmendments } from './ask-for-amendments.ts';
 import { askForPrevious } from './previous-papers.repository.ts';
@@ -29,7 +29,7 @@ export const judgeCorrected = (
     const isReported = ({ id }: { id: string }) => reported.has(id);
     const touch = sampleIds === undefined;
     const by = reordered ? 'both' : 'facts';
-    const outdated = await judgeAnew(tx, { sampleIds: ids, isReported, razlog, now, touch, by });
+    const outdated = await judgeAnew(tx, { sampleIds: ids, isReported, razlog, now, touch, by, corrected: true });
     const byVisit = Map.groupBy(outdated, ({ visitId }) => visitId);
     const standing = await stored.selectStanding(tx, ids);
     await askForAmendments(

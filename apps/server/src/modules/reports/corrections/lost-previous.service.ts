@@ -9,7 +9,7 @@ import {
   readReported,
   samplesAround,
   type Verified,
-} from '../../results/reported-results.service.ts';
+} from '../../results/release/reported-results.service.ts';
 import { previousOf } from '../row-remarks.ts';
 import {
   type CitingPaper,

@@ -1,15 +1,15 @@
 import { mergePatients, undoMerge } from '@nalaz/domain/patients/patients.contract';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { startTestApp, type TestApp } from '../../../../test/app.ts';
-import { correctPatient } from '../../../../test/correct-patient.ts';
-import { openSession } from '../../../../test/open-session.ts';
-import { nextNumber, register } from '../../../../test/patients.ts';
+import { startTestApp, type TestApp } from '@nalaz/testkit/server/app';
+import { correctPatient } from '@nalaz/testkit/server/correct-patient';
+import { openSession } from '@nalaz/testkit/server/open-session';
+import { nextNumber, register } from '@nalaz/testkit/server/patients';
 import {
   makeReportsLaboratory,
   type ReportedVisit,
   type ReportsLaboratory,
-} from '../../../../test/reports-laboratory.ts';
-import { secondPerson } from '../../../../test/second-person.ts';
+} from '@nalaz/testkit/server/reports-laboratory';
+import { secondPerson } from '@nalaz/testkit/server/second-person';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 
 let lab: TestApp;
 let made: ReportsLaboratory;
@@ -91,7 +91,10 @@ describe('[H147] results that go to another record', () => {
     const { token } = await openSession(lab.services.database, {
       ...{ userId: lab.people.admin.id, siteId: lab.sites.SA },
     });
-    await correctPatient(lab, made.sa, patient, { jmbg: nextNumber(), prezime: 'DRUGA' }, lab.people.admin.id);
+    await correctPatient(lab, made.head, patient, { jmbg: nextNumber(), prezime: 'DRUGA' }, lab.people.admin.id);
     expect((await made.verify([await chosenOf(sidOf(visit))], token)).body.code).toBe('FOUR_EYES');
+    // Whoever asked for it has approved this one, and would be refused anyway.
+    const { identitet_ids } = await made.stored(sidOf(visit));
+    expect(identitet_ids).toEqual([lab.people.admin.id, lab.people.voditelj.id]);
   });
 });

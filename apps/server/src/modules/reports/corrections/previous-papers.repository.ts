@@ -4,12 +4,13 @@ import { sql } from 'kysely';
 import type { Tx } from '../../../platform/database.ts';
 import { enqueueJob } from '../../../platform/jobs.ts';
 import type { Months } from '../../../platform/months.ts';
+import { CHECK_PREVIOUS } from '../../results/results.jobs.ts';
 import { these } from '../snapshot-reading.repository.ts';
 import type { Standing } from './amend-tasks.repository.ts';
 
 /** Whatever these visits have told may stand beside the results of later reports: they are looked through by a job. */
 export const askForPrevious = (tx: Tx, visits: readonly string[]): Promise<void> =>
-  enqueueJob(tx, 'checkPrevious', { visits: [...visits] });
+  enqueueJob(tx, CHECK_PREVIOUS, { visits: [...visits] });
 
 /** A version that stands, with what it prints. */
 export interface CitingPaper extends Standing {

@@ -2,19 +2,20 @@ import { mergePatients, undoMerge } from '@nalaz/domain/patients/patients.contra
 import { listAmendTasks } from '@nalaz/domain/reports/corrections.contract';
 import { amendReport, reinstateReport, withdrawReport } from '@nalaz/domain/reports/reports.contract';
 import { readResultHistory, saveResults } from '@nalaz/domain/results/results.contract';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { startTestApp, type TestApp } from '../../../../test/app.ts';
-import { register } from '../../../../test/patients.ts';
+import { startTestApp, type TestApp } from '@nalaz/testkit/server/app';
+import { runJob } from '@nalaz/testkit/server/jobs';
+import { register } from '@nalaz/testkit/server/patients';
 import {
   chosen,
   type IssuedReport,
   makeReportsLaboratory,
   type ReportsLaboratory,
   rowsOf,
-} from '../../../../test/reports-laboratory.ts';
-import { secondPerson } from '../../../../test/second-person.ts';
-import { next } from '../../../../test/transition-laboratory.ts';
-import { buildTasks } from '../../../build-tasks.ts';
+} from '@nalaz/testkit/server/reports-laboratory';
+import { secondPerson } from '@nalaz/testkit/server/second-person';
+import { next } from '@nalaz/testkit/server/transition-laboratory';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { CHECK_PREVIOUS } from '../../results/results.jobs.ts';
 
 let lab: TestApp;
 let made: ReportsLaboratory;
@@ -38,7 +39,7 @@ async function runChecks(): Promise<void> {
      where t.id = j.task_id and t.identifier = 'checkPrevious' returning j.payload`,
   );
   for (const { payload } of jobs) {
-    await buildTasks(lab.services).checkPrevious(payload);
+    await runJob(lab.services, CHECK_PREVIOUS, payload);
   }
 }
 
@@ -144,7 +145,7 @@ describe('[H120] an earlier result that a later report prints', () => {
       [later.visitId],
     );
     expect((await previousOf(later))?.izvor).toBeUndefined();
-    await buildTasks(lab.services).checkPrevious({ visits: [first.visitId] });
+    await runJob(lab.services, CHECK_PREVIOUS, { visits: [first.visitId] });
     expect(await tasksOf(later)).toEqual([]);
     await withdraw(first);
     expect(await tasksOf(later)).toHaveLength(1);

@@ -2,9 +2,9 @@ import { listAmendTasks } from '@nalaz/domain/reports/corrections.contract';
 import { saveResults } from '@nalaz/domain/results/results.contract';
 import type { Sample } from '@nalaz/domain/samples/sample.documents';
 import { aliquotSample, rejectSample, updateSample } from '@nalaz/domain/samples/samples.contract';
+import { startTestApp, type TestApp } from '@nalaz/testkit/server/app';
+import { makeReportsLaboratory, type ReportsLaboratory, rowsOf } from '@nalaz/testkit/server/reports-laboratory';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { startTestApp, type TestApp } from '../../../../test/app.ts';
-import { makeReportsLaboratory, type ReportsLaboratory, rowsOf } from '../../../../test/reports-laboratory.ts';
 
 let lab: TestApp;
 let made: ReportsLaboratory;

@@ -1,5 +1,5 @@
+import { decode } from '@nalaz/testkit/server/decode-barcode';
 import { expect, it } from 'vitest';
-import { decode } from '../../../../test/decode-barcode.ts';
 import { qrCode } from './qr-code.ts';
 import { qrMatrix } from './qr-matrix.ts';
 

@@ -1,8 +1,8 @@
 import { randomBytes } from 'node:crypto';
 import { openPublicReport, readAuthenticity } from '@nalaz/domain/reports/authenticity.contract';
+import { startTestApp, type TestApp } from '@nalaz/testkit/server/app';
+import { type PlantedReport, plantReport } from '@nalaz/testkit/server/planted-reports';
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { startTestApp, type TestApp } from '../../../../test/app.ts';
-import { type PlantedReport, plantReport } from '../../../../test/planted-reports.ts';
 import { systemContext } from '../../../platform/context.ts';
 import { readPartnerCode, readVisitCode } from './codes.service.ts';
 

@@ -5,9 +5,9 @@ import {
   revokePartnerCode,
   revokePickupCode,
 } from '@nalaz/domain/reports/handover.contract';
+import { startTestApp, type TestApp } from '@nalaz/testkit/server/app';
+import { type PlantedReport, plantReport } from '@nalaz/testkit/server/planted-reports';
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { startTestApp, type TestApp } from '../../../../test/app.ts';
-import { type PlantedReport, plantReport } from '../../../../test/planted-reports.ts';
 import { systemContext } from '../../../platform/context.ts';
 import { readStandingCode, readVisitCode } from './codes.service.ts';
 import { recordEndedPickups } from './refused-pickups.ts';

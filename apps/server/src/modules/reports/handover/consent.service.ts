@@ -6,6 +6,7 @@ import type { Context } from '../../../platform/context.ts';
 import { enqueueJob } from '../../../platform/jobs.ts';
 import type { Services } from '../../../platform/services.ts';
 import { holdPatientIn, readPatientIn } from '../../patients/patients.service.ts';
+import { TELL_CONSENT_ENDED } from '../reports.jobs.ts';
 import {
   holdConsents,
   insertConsent,
@@ -47,7 +48,7 @@ export function saveConsent(services: Services, context: Context, siteId: string
     }
     const ended = await withdrawConsent(tx, siteId, patient._id);
     if (ended && !(nacin && standing?.email === address)) {
-      await enqueueJob(tx, 'tellConsentEnded', { id: ended });
+      await enqueueJob(tx, TELL_CONSENT_ENDED, { id: ended });
     }
     if (nacin) {
       await insertConsent(tx, { patientId: patient._id, siteId, nacin, email: address });

@@ -1,10 +1,10 @@
 import { execFileSync } from 'node:child_process';
 import { randomUUID } from 'node:crypto';
 import { printPickupSlip, readConsent, readPartnerCode, saveConsent } from '@nalaz/domain/reports/handover.contract';
+import { type PersonName, startTestApp, type TestApp } from '@nalaz/testkit/server/app';
+import { openSession } from '@nalaz/testkit/server/open-session';
+import { type PlantedReport, plantReport } from '@nalaz/testkit/server/planted-reports';
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { type PersonName, startTestApp, type TestApp } from '../../../../test/app.ts';
-import { openSession } from '../../../../test/open-session.ts';
-import { type PlantedReport, plantReport } from '../../../../test/planted-reports.ts';
 import { systemContext } from '../../../platform/context.ts';
 import { selectVisitFacts } from '../outbox/plan-deliveries.repository.ts';
 import { readVisitCode } from './codes.service.ts';

@@ -2,13 +2,19 @@ import { OK } from '@nalaz/domain/contract';
 import { LabError } from '@nalaz/domain/errors';
 import { PORTAL_SORTS } from '@nalaz/domain/reports/portal.contract';
 import type { TableQuery } from '@nalaz/domain/tables/table.contract';
-import { readTableRequest } from '@nalaz/domain/tables/table.rules';
+import { paginationOf, readTableRequest } from '@nalaz/domain/tables/table.rules';
 import { recordRead } from '../../../platform/audit.ts';
 import type { Context } from '../../../platform/context.ts';
 import type { Tx } from '../../../platform/database.ts';
 import type { Services } from '../../../platform/services.ts';
+import { readPartners } from '../outbox/plan-deliveries.service.ts';
 import { selectPdf } from '../report-reading.repository.ts';
 import { type PortalRow, selectPortalReports, selectPortalVersions } from './portal.repository.ts';
+
+/** Asked each time: a partner whose reports are not on the portal any more sees none, also not those of before. */
+async function isOpen(tx: Tx, partnerId: string): Promise<boolean> {
+  return (await readPartners(tx, [partnerId])).get(partnerId)?.dostava.portal === true;
+}
 
 /** Whoever is nobody's customer has no reports here. */
 function partnerOf({ partner }: Context): string {
@@ -22,6 +28,9 @@ export function listPortalReports(services: Services, context: Context, query: T
   const partner = partnerOf(context);
   const request = readTableRequest(query, PORTAL_SORTS, services.now());
   return services.database.inTransaction(context, async (tx) => {
+    if (!(await isOpen(tx, partner))) {
+      return { ...OK, data: [], pagination: paginationOf(request, 0, 0) };
+    }
     const { rows, pagination } = await selectPortalReports(tx, partner, request);
     for (const [siteId, patients] of patientsBySite(rows)) {
       await recordRead(tx, { siteId, record: 'patient', shown: patients });
@@ -45,9 +54,10 @@ export function readPortalReport(services: Services, context: Context, visitId: 
   });
 }
 
-/** Somebody else's is answered as one that does not exist. */
+/** Somebody else's is answered as one that does not exist, and so is every one where the portal is closed. */
 async function readVersions(tx: Tx, context: Context, visitId: string): Promise<[PortalRow, ...PortalRow[]]> {
-  const [newest, ...older] = await selectPortalVersions(tx, partnerOf(context), visitId);
+  const partner = partnerOf(context);
+  const [newest, ...older] = (await isOpen(tx, partner)) ? await selectPortalVersions(tx, partner, visitId) : [];
   if (!newest) {
     throw new LabError('NOT_FOUND');
   }

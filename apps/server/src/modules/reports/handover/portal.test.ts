@@ -1,9 +1,9 @@
 import { createHash, randomUUID } from 'node:crypto';
 import { listPortalReports, readPortalPdf, readPortalReport } from '@nalaz/domain/reports/portal.contract';
+import { startTestApp, type TestApp } from '@nalaz/testkit/server/app';
+import { openSession } from '@nalaz/testkit/server/open-session';
+import { type PlantedReport, plantReport } from '@nalaz/testkit/server/planted-reports';
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { startTestApp, type TestApp } from '../../../../test/app.ts';
-import { openSession } from '../../../../test/open-session.ts';
-import { type PlantedReport, plantReport } from '../../../../test/planted-reports.ts';
 
 let lab: TestApp;
 let lipa: string;
@@ -159,6 +159,27 @@ it('[S1.03] a report of a site where the customer is not known is not theirs to 
   const report = await plant({ narucioc: lipa, siteId: lab.sites.BL });
   expect(await idsOf(customer, { filter: report.broj })).toEqual([]);
   expect((await pdf(customer, report.visitId)).body.code).toBe('NOT_FOUND');
+});
+
+it('[S1.03] [H170] a partner whose reports are not on the portal any more sees none, also none of before, until it is opened again', async () => {
+  const show = (portal: boolean) =>
+    lab.testDatabase.admin.query(
+      `update catalogue_version set document = jsonb_set(document, '{dostava,portal}', $2::jsonb) where entry_id = $1`,
+      [lipa, JSON.stringify(portal)],
+    );
+  const seen = await idsOf(customer);
+  expect(seen).toContain(ordered.visitId);
+  await show(false);
+  expect((await list(customer)).body).toMatchObject({ success: true, data: [], pagination: { total: 0 } });
+  const missing = randomUUID();
+  for (const ask of [read, pdf]) {
+    expect(withoutId(await ask(customer, ordered.visitId))).toBe(withoutId(await ask(customer, missing)));
+  }
+  expect((await pdf(customer, ordered.visitId, { verzija: 1 })).body.code).toBe('NOT_FOUND');
+  expect(await idsOf(other)).toContain(shared.visitId);
+  await show(true);
+  expect(await idsOf(customer)).toEqual(seen);
+  expect((await pdf(customer, ordered.visitId)).body.success).toBe(true);
 });
 
 it('[S1.03] nobody of the laboratory is a customer, and a customer without a partner sees nothing', async () => {

@@ -1,8 +1,8 @@
 import { existsSync, mkdtempSync, statSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { useMailLaboratory } from '@nalaz/testkit/server/mail-laboratory';
 import { afterEach, expect, it, vi } from 'vitest';
-import { useMailLaboratory } from '../../../../test/mail-laboratory.ts';
 import { removeLeftFolders } from './encrypt-pdf.ts';
 
 const laboratory = useMailLaboratory();

@@ -2,7 +2,7 @@ import { OK } from '@nalaz/domain/contract';
 import { LabError } from '@nalaz/domain/errors';
 import type { Rights } from '@nalaz/domain/permissions';
 import { deliveryActions } from '@nalaz/domain/reports/delivery.rules';
-import { beginningOf, isCorrection, wayTo } from '@nalaz/domain/reports/delivery-plan.rules';
+import { beginningOf, isCorrection, mailToPartner, wayTo } from '@nalaz/domain/reports/delivery-plan.rules';
 import type { DeliveryChannel, Recipient } from '@nalaz/domain/reports/report.words';
 import type { Context } from '../../../platform/context.ts';
 import type { Tx } from '../../../platform/database.ts';
@@ -13,7 +13,7 @@ import { changeDelivery, mayHaveArrived, selectOnItsWay } from './delivery-chang
 import { enqueueSending, publishDeliveries } from './delivery-events.ts';
 import { toDelivery } from './delivery-view.ts';
 import { insertDeliveries, type NewDelivery } from './plan-deliveries.repository.ts';
-import { readPlanFacts } from './plan-deliveries.service.ts';
+import { readPartners, readPlanFacts } from './plan-deliveries.service.ts';
 import { holdDelivery } from './send-delivery.repository.ts';
 
 interface Asked {
@@ -139,9 +139,22 @@ async function sendAgain(tx: Tx, delivery: StoredDelivery): Promise<string> {
 }
 
 async function currentWay(tx: Tx, { visit_id, verzija, kanal, primalac, partner_id, adresa, nacin }: StoredDelivery) {
+  if (kanal === 'E-MAIL' && primalac === 'PARTNER') {
+    return partnersMail(tx, partner_id ?? '');
+  }
   const report = await selectReport(tx, visit_id, verzija);
   const way = report && wayTo({ kanal, primalac, partnerId: partner_id }, await readPlanFacts(tx, report));
   return way ? { adresa: way.adresa, nacin: way.nacin } : { adresa, nacin };
+}
+
+/** Also of one who was the visit's partner when it was planned. */
+async function partnersMail(tx: Tx, partnerId: string) {
+  const partner = (await readPartners(tx, [partnerId])).get(partnerId);
+  const way = partner && mailToPartner(partner);
+  if (!way) {
+    throw new LabError('DELIVERY_ADDRESS_MISSING');
+  }
+  return way;
 }
 
 const changedOf = ({ id, site_id: siteId, visit_id: visitId }: StoredDelivery) => ({

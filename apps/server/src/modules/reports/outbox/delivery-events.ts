@@ -1,8 +1,9 @@
-import type { DeliveryChanged } from '@nalaz/domain/realtime/report-events';
 import type { DeliveryChannel, DeliveryState } from '@nalaz/domain/reports/report.words';
+import type { DeliveryChanged } from '@nalaz/domain/reports/reports.events';
 import type { Tx } from '../../../platform/database.ts';
 import { enqueueJobs } from '../../../platform/jobs.ts';
 import { publishEvents } from '../../../platform/realtime/events.ts';
+import { SEND_DELIVERY } from '../reports.jobs.ts';
 
 export interface ChangedDelivery {
   id: string;
@@ -31,7 +32,7 @@ export const enqueueSending = (
 ): Promise<void> =>
   enqueueJobs(
     tx,
-    'sendDelivery',
+    SEND_DELIVERY,
     deliveries
       .filter(({ kanal, stanje }) => stanje === 'ČEKA' && (kanal === 'E-MAIL' || kanal === 'ENALAZ'))
       .map(({ id }) => ({ payload: { id }, key: sendingKey(id) })),

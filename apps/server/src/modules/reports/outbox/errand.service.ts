@@ -1,10 +1,12 @@
 import type { Language } from '@nalaz/domain/language/language';
 import { type CallOffReason, errandOf } from '@nalaz/domain/reports/delivery.rules';
+import { mailToPartner } from '@nalaz/domain/reports/delivery-plan.rules';
 import type { MailWay } from '@nalaz/domain/reports/report.words';
 import type { Tx } from '../../../platform/database.ts';
 import { readStandingCode } from '../handover/codes.service.ts';
 import { type SaidOfVersion, selectPdf, selectSaid } from '../report-reading.repository.ts';
-import { selectVisitFacts, type VisitFacts } from './plan-deliveries.repository.ts';
+import { selectVisitFacts } from './plan-deliveries.repository.ts';
+import { readPartners } from './plan-deliveries.service.ts';
 import type { HeldDelivery } from './send-delivery.repository.ts';
 
 /** Everything that is needed to send a delivery, read before it is claimed: afterwards no connection waits. */
@@ -31,7 +33,13 @@ export interface CalledOff {
   calledOff: CallOffReason;
 }
 
+interface MailWayNow {
+  adresa: string;
+  nacin: '' | MailWay;
+}
+
 const needsConsent = ({ kanal, primalac }: HeldDelivery) => kanal === 'E-MAIL' && primalac === 'PACIJENT';
+const asksPartner = ({ kanal, primalac }: HeldDelivery) => kanal === 'E-MAIL' && primalac === 'PARTNER';
 
 export async function prepareErrands(
   tx: Tx,
@@ -47,13 +55,26 @@ export async function prepareErrands(
   );
   const consenting = all.filter(needsConsent).map(({ visit_id }) => visit_id);
   const facts = consenting.length > 0 ? await selectVisitFacts(tx, consenting) : undefined;
+  const partners = await readPartners(
+    tx,
+    all.filter(asksPartner).flatMap(({ partner_id }) => partner_id ?? []),
+  );
+  // What the patient agreed to last and how the partner is mailed today, also where that was after it was planned.
+  const wayOf = (held: HeldDelivery): MailWayNow | undefined => {
+    const consent = facts?.get(held.visit_id)?.consent;
+    if (needsConsent(held)) {
+      return consent ? { adresa: consent.email, nacin: consent.nacin } : undefined;
+    }
+    const partner = partners.get(held.partner_id ?? '');
+    return asksPartner(held) ? partner && mailToPartner(partner) : { adresa: held.adresa, nacin: held.nacin };
+  };
   const errands: (Errand | CalledOff)[] = [];
   for (const held of all) {
     const report = said.find(({ visit_id, verzija }) => visit_id === held.visit_id && verzija === held.verzija);
     if (!report) {
       throw new Error('there is no such version');
     }
-    errands.push(await prepareErrand(tx, held, { report, consent: facts?.get(held.visit_id)?.consent, codeDays }));
+    errands.push(await prepareErrand(tx, held, { report, way: wayOf(held), codeDays }));
   }
   return errands;
 }
@@ -61,21 +82,16 @@ export async function prepareErrands(
 async function prepareErrand(
   tx: Tx,
   delivery: HeldDelivery,
-  {
-    report,
-    consent,
-    codeDays,
-  }: { report: SaidOfVersion; consent: VisitFacts['consent'] | undefined; codeDays: number },
+  { report, way, codeDays }: { report: SaidOfVersion; way: MailWayNow | undefined; codeDays: number },
 ): Promise<Errand | CalledOff> {
   const { stanje: _stanje, due: _due, pokusaja, ...held } = delivery;
-  const asked = needsConsent(delivery);
-  const errand = errandOf({ ...held, needsConsent: asked }, report.stanje, Boolean(consent));
+  const errand = errandOf({ ...held, needsConsent: needsConsent(delivery) }, report.stanje, Boolean(way));
   if (errand !== 'REPORT' && errand !== 'WITHDRAWAL' && errand !== 'SUSPENSION') {
     return { held: delivery, calledOff: errand };
   }
-  // What the patient last agreed to, also where that was after the delivery was planned.
-  const way =
-    asked && consent ? { adresa: consent.email, nacin: consent.nacin } : { adresa: held.adresa, nacin: held.nacin };
+  if (!way) {
+    return { held: delivery, calledOff: 'NIJE PODEŠENO' };
+  }
   const enclosed = errand === 'REPORT' && way.nacin !== 'LINK';
   const kod = errand === 'REPORT' ? await codeFor(tx, held, way.nacin, codeDays) : '';
   if (kod === undefined) {

@@ -8,8 +8,8 @@ import {
   retryDelivery,
   sendReport,
 } from '@nalaz/domain/reports/outbox.contract';
+import { useMailLaboratory } from '@nalaz/testkit/server/mail-laboratory';
 import { expect, it } from 'vitest';
-import { useMailLaboratory } from '../../../../test/mail-laboratory.ts';
 
 const laboratory = useMailLaboratory();
 let count = 0;
@@ -136,7 +136,7 @@ it('[S7.24] what is called off, just being sent or on paper is not tried', async
 
 it('[S2.15] a person sends the newest version to whoever may have it, once', async () => {
   const { lab, desk, otherDesk, technologist, partner, setDelivery, plant, rows, deliveriesOf } = laboratory();
-  await setDelivery(partner, { adresaEposte: 'takes.rucno@posta.example.ba' });
+  await setDelivery(partner, { email: true, portal: true, adresaEposte: 'takes.rucno@posta.example.ba' });
   const report = await plant({ narucioc: partner });
   const { visitId: posjeta } = report;
   const send = async (body: object, as = desk) => (await lab.call(sendReport, { as, body: { posjeta, ...body } })).body;

@@ -79,7 +79,10 @@ async function readAllFacts(tx: Tx, versions: readonly PlannedVersion[], before?
     tx,
     versions.map(({ visit_id }) => visit_id),
   );
-  const partners = await readPartners(tx, versions);
+  const partners = await readPartners(
+    tx,
+    versions.flatMap(({ narucioc_id, posiljaoc_id }) => [narucioc_id ?? [], posiljaoc_id ?? []].flat()),
+  );
   const all: PlanFacts[] = [];
   for (const { visit_id: visitId, verzija, vrsta, izmijenjen, narucioc_id, posiljaoc_id } of versions) {
     const { consent = null, referral = null } = visits.get(visitId) ?? {};
@@ -92,12 +95,10 @@ async function readAllFacts(tx: Tx, versions: readonly PlannedVersion[], before?
   return all;
 }
 
-async function readPartners(tx: Tx, versions: readonly PlannedVersion[]): Promise<Map<string, PlanPartner>> {
-  const ids = new Set(
-    versions.flatMap(({ narucioc_id, posiljaoc_id }) => [narucioc_id ?? [], posiljaoc_id ?? []].flat()),
-  );
+/** As they are now. */
+export async function readPartners(tx: Tx, ids: readonly string[]): Promise<Map<string, PlanPartner>> {
   const partners = new Map<string, PlanPartner>();
-  for (const id of ids) {
+  for (const id of new Set(ids)) {
     const document = (await readDocument(tx, 'partneri', id)) as PartnerDocument | undefined;
     if (document) {
       partners.set(id, { id, naziv: document.naziv, dostava: dostavaOf(document) });

@@ -1,5 +1,5 @@
+import { type StoredDelivery, useMailLaboratory } from '@nalaz/testkit/server/mail-laboratory';
 import { afterEach, expect, it } from 'vitest';
-import { type StoredDelivery, useMailLaboratory } from '../../../../test/mail-laboratory.ts';
 import { tellWithdrawn } from './plan-deliveries.service.ts';
 import { createSending } from './send-delivery.service.ts';
 

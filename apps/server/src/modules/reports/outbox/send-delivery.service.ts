@@ -6,6 +6,7 @@ import type { Tx } from '../../../platform/database.ts';
 import { faultPoint } from '../../../platform/fault-point.ts';
 import { enqueueJob } from '../../../platform/jobs.ts';
 import type { Services } from '../../../platform/services.ts';
+import { SEND_DELIVERY } from '../reports.jobs.ts';
 import { publishDeliveries, sendingKey } from './delivery-events.ts';
 import { removeLeftFolders } from './encrypt-pdf.ts';
 import { type CalledOff, type Errand, prepareErrands } from './errand.service.ts';
@@ -101,14 +102,18 @@ async function takeTurn(tx: Tx, held: HeldDelivery, pace: SendingPace): Promise<
   return ponovljeno === undefined ? undefined : { ...held, ponovljeno };
 }
 
-/** Whoever has an earlier version must hear of the correction: without consent to a mail, a person has to see to it. */
+/**
+ * Whoever has an earlier version must hear of the correction: without consent to a mail, a person has to see to it. So where a
+ * partner who was to get it is not mailed any more.
+ */
 async function callOff(tx: Tx, { held, calledOff: razlog }: CalledOff): Promise<void> {
   if (razlog === 'OBUSTAVLJEN') {
     await holdBack(tx, held.id);
     await publish(tx, [held], false);
     return;
   }
-  const unheard = (held.ispravka && razlog === 'NEMA SAGLASNOSTI') || razlog === 'KOD NE VAŽI';
+  const isClosed = razlog === 'KOD NE VAŽI' || razlog === 'NIJE PODEŠENO';
+  const unheard = (held.ispravka && razlog === 'NEMA SAGLASNOSTI') || isClosed;
   const { id, pokusaja: attempt, ponovljeno } = held;
   const stanje = unheard ? 'GREŠKA' : 'OTKAZANO';
   await settleDeliveries(tx, [{ id, attempt, settlement: { stanje, razlog, poruka: '', ponovljeno, waitMs: null } }]);
@@ -164,6 +169,6 @@ export async function sendDueDeliveries({ database }: Needed): Promise<void> {
   await removeLeftFolders();
   // One after the other: enqueueing a job that waits already locks it, and whoever finishes one must not wait for all.
   for (const id of await database.inTransaction(due, selectDue)) {
-    await database.inTransaction(due, (tx) => enqueueJob(tx, 'sendDelivery', { id }, sendingKey(id)));
+    await database.inTransaction(due, (tx) => enqueueJob(tx, SEND_DELIVERY, { id }, sendingKey(id)));
   }
 }

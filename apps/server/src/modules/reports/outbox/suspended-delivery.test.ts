@@ -1,5 +1,5 @@
+import { useMailLaboratory } from '@nalaz/testkit/server/mail-laboratory';
 import { expect, it } from 'vitest';
-import { useMailLaboratory } from '../../../../test/mail-laboratory.ts';
 import { selectReport } from '../report-reading.repository.ts';
 import { releaseDeliveries } from './release-deliveries.service.ts';
 

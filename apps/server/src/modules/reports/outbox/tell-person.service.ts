@@ -1,4 +1,5 @@
 import { accountMailWords } from '@nalaz/domain/auth/account-mail.texts';
+import { redirectedMailWords } from '@nalaz/domain/catalogue/redirected-mail.texts';
 import { asLanguage } from '@nalaz/domain/language/language';
 import { consentMailWords } from '@nalaz/domain/reports/consent-mail.texts';
 import MailComposer from 'nodemailer/lib/mail-composer';
@@ -6,6 +7,8 @@ import type { Config } from '../../../config.ts';
 import { systemContext } from '../../../platform/context.ts';
 import type { Services } from '../../../platform/services.ts';
 import { readNoticeToMail } from '../../auth/notices.service.ts';
+import type { Redirected } from '../../catalogue/catalogue.jobs.ts';
+import { readRedirection } from '../../catalogue/redirection.service.ts';
 import { selectEndedConsent } from '../handover/consent.repository.ts';
 import { handOver } from './smtp.ts';
 
@@ -34,6 +37,15 @@ export async function tellConsentEnded({ config, database }: Pick<Services, 'con
   if (ended?.povucena_at) {
     const words = consentMailWords({ laboratorija: ended.naziv, kada: ended.povucena_at.toISOString() });
     await tell(config, { address: ended.email, ...words, messageId: `<${id}@nalaz.invalid>` });
+  }
+}
+
+/** By mail, to the addresses of before: where reports and critical calls go was changed. */
+export async function tellRedirected({ config, database }: Pick<Services, 'config' | 'database'>, change: Redirected) {
+  const told = await database.inTransaction(systemContext('tellRedirected'), (tx) => readRedirection(tx, change));
+  for (const [at, address] of (told?.addresses ?? []).entries()) {
+    const words = redirectedMailWords({ kada: told?.kada ?? '', uloga: told?.uloga ?? '' });
+    await tell(config, { address, ...words, messageId: `<${change.id}.${change.verzija}.${at}@nalaz.invalid>` });
   }
 }
 

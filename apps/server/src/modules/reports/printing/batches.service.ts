@@ -10,6 +10,7 @@ import type { Tx } from '../../../platform/database.ts';
 import { enqueueJob } from '../../../platform/jobs.ts';
 import type { Services } from '../../../platform/services.ts';
 import { publishDeliveries } from '../outbox/delivery-events.ts';
+import { DRAW_PRINT_BATCH } from '../reports.jobs.ts';
 import { tellBatch } from './batch-events.ts';
 import {
   changeBatch,
@@ -45,7 +46,7 @@ export function createPrintBatch(services: Services, context: Context, siteId: s
       throw new LabError('BATCH_EMPTY');
     }
     const batch = await insertBatch(tx, { site_id: siteId, po, dan, izbor, visits });
-    await enqueueJob(tx, 'drawPrintBatch', { id: batch.id });
+    await enqueueJob(tx, DRAW_PRINT_BATCH, { id: batch.id });
     return { ...OK, data: toBatch(batch) };
   });
 }
@@ -102,7 +103,7 @@ export async function readBatchPdf(services: Services, context: Context, id: str
 async function drawAgain(tx: Tx, { id }: StoredBatch): Promise<undefined> {
   const batch = await changeBatch(tx, id, ['GOTOVO'], { stanje: 'ČEKA', gotovo: 0, bytes: null });
   if (batch) {
-    await enqueueJob(tx, 'drawPrintBatch', { id });
+    await enqueueJob(tx, DRAW_PRINT_BATCH, { id });
     await tellBatch(tx, batch);
   }
 }

@@ -12,9 +12,10 @@ import {
 } from '@nalaz/domain/reports/printing.contract';
 import type { Sample } from '@nalaz/domain/samples/sample.documents';
 import { dayOf } from '@nalaz/domain/tables/table.rules';
+import { startTestApp, type TestApp } from '@nalaz/testkit/server/app';
+import { makeSampleLaboratory, type SampleLaboratory } from '@nalaz/testkit/server/sample-laboratory';
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
-import { startTestApp, type TestApp } from '../../../../test/app.ts';
-import { makeSampleLaboratory, type SampleLaboratory } from '../../../../test/sample-laboratory.ts';
+import { buildWork } from '../../../modules.ts';
 import { removeExpired } from '../../../platform/maintenance.ts';
 import { renderPdf } from '../../../platform/pdf/render-pdf.ts';
 import { drawPrintBatch } from './draw-batch.service.ts';
@@ -251,7 +252,7 @@ describe('[S2.73] a batch', () => {
     await reported('A');
     const [young, old] = [(await create({ po: 'DAN' })).body.data._id, (await create({ po: 'DAN' })).body.data._id];
     await made.rows(`update print_batch set created_at = now() - interval '8 days' where id = $1`, [old]);
-    await removeExpired(lab.services.database, 90);
+    await removeExpired(lab.services.database, buildWork(lab.services).retention);
     expect((await read(old)).body.code).toBe('NOT_FOUND');
     expect((await read(young)).body.success).toBe(true);
   });

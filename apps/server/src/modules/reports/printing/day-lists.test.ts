@@ -6,13 +6,13 @@ import { promisify } from 'node:util';
 import { REPORT_FLAGS, type ReportFlags } from '@nalaz/domain/auth/session.contract';
 import { printDayList, readDayList } from '@nalaz/domain/reports/printing.contract';
 import { dayOf, nextDay } from '@nalaz/domain/tables/table.rules';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { startTestApp, type TestApp } from '../../../../test/app.ts';
+import { startTestApp, type TestApp } from '@nalaz/testkit/server/app';
 import {
   type Chosen,
   makeTransitionLaboratory,
   type TransitionLaboratory,
-} from '../../../../test/transition-laboratory.ts';
+} from '@nalaz/testkit/server/transition-laboratory';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 
 const run = promisify(execFile);
 const TODAY = dayOf(new Date());

@@ -3,7 +3,6 @@ import type { Entry } from '@nalaz/domain/catalogue/catalogue.contract';
 import type { KindName } from '@nalaz/domain/catalogue/kind-names';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { SecondPersonDialog } from '../../../ui/second-person/second-person-dialog.tsx';
 import { toast } from '../../../ui/toast.ts';
 import type { Document } from '../catalogue.queries.ts';
 import { emptyDocument } from '../form/empty-document.ts';
@@ -17,6 +16,7 @@ import { type View, viewsOf } from './editor-views.ts';
 import { entryName } from './entry-name.ts';
 import { EntryView } from './entry-view.tsx';
 import { cancelledOutcome, type EditorOutcome, savedOutcome } from './outcome.ts';
+import { SecondHands } from './second-hands.tsx';
 import { useDraftCheck } from './use-draft-check.ts';
 import { useEditorKeys } from './use-editor-keys.ts';
 import { useEntryDraft } from './use-entry-draft.ts';
@@ -117,12 +117,7 @@ export function EditorSession(props: EditorSessionProps) {
           onDisable={base && base.dokument.disabled !== true ? askDisable : undefined}
         />
       )}
-      <SecondPersonDialog
-        title={t('twoHands.title')}
-        help={t('twoHands.help')}
-        email={t('twoHands.email')}
-        needed={t('twoHands.needed')}
-      />
+      <SecondHands kind={kind} name={name} draft={draft} schema={schema} names={names} />
       <DiscardDialog opened={leaving.asking} onStay={leaving.stay} onDiscard={leaving.discard} />
       {base ? (
         <ChangeDialogs

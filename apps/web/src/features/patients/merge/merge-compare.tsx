@@ -14,7 +14,7 @@ interface MergeCompareProps {
   left: PatientSummary;
   right: PatientSummary;
   stays: string;
-  onChooseAgain: () => void;
+  onChooseAgain?: () => void;
 }
 
 /** Field by field; what differs is marked by a word too. */
@@ -27,9 +27,11 @@ export function MergeCompare({ left, right, stays, onChooseAgain }: MergeCompare
         <Table.Thead>
           <Table.Tr>
             <Table.Td>
-              <Button variant="subtle" onClick={onChooseAgain}>
-                {t('merge.chooseAgain')}
-              </Button>
+              {onChooseAgain ? (
+                <Button variant="subtle" onClick={onChooseAgain}>
+                  {t('merge.chooseAgain')}
+                </Button>
+              ) : null}
             </Table.Td>
             <Table.Th>{head(left)}</Table.Th>
             <Table.Th>{head(right)}</Table.Th>

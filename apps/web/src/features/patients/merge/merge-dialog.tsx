@@ -117,7 +117,9 @@ export function MergeDialog({ patient, opened, onClose, onMovedTo }: MergeDialog
           help={t('merge.second.help')}
           email={t('merge.second.email')}
           needed={t('merge.second.needed')}
-        />
+        >
+          {other ? <MergeCompare left={patient} right={other} stays={stays} /> : null}
+        </SecondPersonDialog>
       </Stack>
     </ModalDialog>
   );

@@ -1,5 +1,6 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useCallback, useEffect, useState } from 'react';
+import { readAnew } from '../../../lib/read-anew.ts';
 import { onLiveEvent } from '../../../lib/realtime.ts';
 
 const NONE: ReadonlySet<string> = new Set();
@@ -14,7 +15,7 @@ export function useFreshReports() {
         const { posjeta } = payload;
         if (type === 'reportReady' && typeof posjeta === 'string') {
           setFresh((before) => new Set([...before, posjeta]));
-          void queryClient.invalidateQueries({ queryKey: ['portal'] });
+          readAnew(queryClient, ['portal']);
         }
       }),
     [queryClient],

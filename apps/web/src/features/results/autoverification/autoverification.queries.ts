@@ -1,5 +1,5 @@
 import { readAutoverification, resumeAutoverification, stopAutoverification } from '@nalaz/domain/calls.generated';
-import type * as contract from '@nalaz/domain/results/autoverification.contract';
+import type * as contract from '@nalaz/domain/results/autoverification/autoverification.contract';
 import { queryOptions, useMutation, useQueryClient } from '@tanstack/react-query';
 import type { Static } from 'typebox';
 import { callApi } from '../../../lib/api.ts';

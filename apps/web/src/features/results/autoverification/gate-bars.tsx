@@ -1,5 +1,5 @@
 import { formatCount } from '@nalaz/domain/language/format';
-import { gateName } from '@nalaz/domain/results/autoverification.texts';
+import { gateName } from '@nalaz/domain/results/autoverification/autoverification.texts';
 import { useLanguage } from '../../../i18n/i18n.ts';
 import classes from './autoverification.module.css';
 import { percentOf } from './replay-slices.rules.ts';

@@ -1,4 +1,4 @@
-import type * as contract from '@nalaz/domain/results/autoverification.contract';
+import type * as contract from '@nalaz/domain/results/autoverification/autoverification.contract';
 import type { Static } from 'typebox';
 
 export type Replay = Omit<Static<(typeof contract.replayAutoverification)['answer']>, 'success' | 'message'>;

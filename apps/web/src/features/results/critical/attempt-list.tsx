@@ -45,7 +45,10 @@ export function AttemptList({ attempts }: { attempts: Task['pokusaji'] }) {
             {attempt.kome} · {[t(`channels.${attempt.kanal}`), attempt.broj].filter(Boolean).join(' ')}
             <span className={classes.unit}>
               {' '}
-              {t('told', { value: toldValues(attempt, language, (kind) => t(`recalls.${kind}`)), who: attempt.ko })}
+              {t(attempt.ishod === 'DOSTIGNUT' ? 'told' : 'tried', {
+                value: toldValues(attempt, language, (kind) => t(`recalls.${kind}`)),
+                who: attempt.ko,
+              })}
             </span>
             {attempt.napomena ? <span className={classes.note}>{attempt.napomena}</span> : null}
           </span>

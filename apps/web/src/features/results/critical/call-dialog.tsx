@@ -1,5 +1,5 @@
 import { Checkbox, SegmentedControl, Stack, Text, Textarea, TextInput } from '@mantine/core';
-import { canSayBack } from '@nalaz/domain/results/critical.rules';
+import { canSayBack } from '@nalaz/domain/results/critical/critical.rules';
 import { CALL_CHANNELS, CALL_OUTCOMES, type CallOutcome } from '@nalaz/domain/results/result.words';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
@@ -30,7 +30,7 @@ export function CallDialog({ task, opened, onClose }: TaskDialogProps) {
   });
   const change = (part: Partial<Draft>) => setDraft({ ...draft, ...part });
   // What joins the task while the dialog is open counts as said only when the refused call is sent again.
-  const [left, setLeft] = useState<readonly string[]>([]);
+  const [left, setLeft] = useState<readonly string[]>(() => toCheck(task));
   const waiting = waitingOf(task).map(({ _id }) => _id);
   const said = waiting.filter((id) => !left.includes(id));
   const { ishod } = draft;
@@ -125,6 +125,13 @@ export function CallDialog({ task, opened, onClose }: TaskDialogProps) {
       </Stack>
     </ModalDialog>
   );
+}
+
+/** What is to be checked is told when somebody means to, or when there is nothing else to tell. */
+function toCheck(task: TaskDialogProps['task']): readonly string[] {
+  const waiting = waitingOf(task);
+  const removed = waiting.filter(({ stanje }) => stanje === 'PROVJERA').map(({ _id }) => _id);
+  return removed.length < waiting.length ? removed : [];
 }
 
 interface ChoiceProps<Value extends string> {

@@ -1,5 +1,5 @@
 import { formatTime } from '@nalaz/domain/language/format';
-import { countdownText, hurryOf } from '@nalaz/domain/results/critical.rules';
+import { countdownText, hurryOf } from '@nalaz/domain/results/critical/critical.rules';
 import { useTranslation } from 'react-i18next';
 import classes from './critical.module.css';
 import { useNow } from './use-now.ts';

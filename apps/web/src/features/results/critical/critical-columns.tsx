@@ -1,6 +1,6 @@
 import { Group } from '@mantine/core';
 import { formatDateTime } from '@nalaz/domain/language/format';
-import { isOpen } from '@nalaz/domain/results/critical.rules';
+import { isOpen } from '@nalaz/domain/results/critical/critical.rules';
 import { useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { DataColumn } from '../../../ui/data-table/data-column.ts';

@@ -9,6 +9,7 @@ import { pressedRow } from '../../../ui/data-table/pressed-row.ts';
 import { PageHeader } from '../../../ui/page-header.tsx';
 import { useDialog } from '../../../ui/use-dialog.ts';
 import { CallDialog } from './call-dialog.tsx';
+import { CheckDialog } from './check-dialog.tsx';
 import { type Task, tasksQuery } from './critical.queries.ts';
 import { useCriticalColumns } from './critical-columns.tsx';
 import { EscalateDialog } from './escalate-dialog.tsx';
@@ -17,7 +18,7 @@ import { TaskDetail } from './task-detail.tsx';
 import { UnreachedDialog } from './unreached-dialog.tsx';
 
 const PRESET = { itemsPerPage: 'RADNA LISTA' } as const;
-const DIALOGS = { call: CallDialog, escalate: EscalateDialog, unreached: UnreachedDialog };
+const DIALOGS = { call: CallDialog, check: CheckDialog, escalate: EscalateDialog, unreached: UnreachedDialog };
 const keyOf = ({ _id }: Task) => _id;
 const showDetail = (task: Task) => <TaskDetail task={task} />;
 

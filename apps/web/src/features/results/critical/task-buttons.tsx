@@ -1,9 +1,9 @@
 import { Group } from '@mantine/core';
-import { isOpen } from '@nalaz/domain/results/critical.rules';
+import { isOpen } from '@nalaz/domain/results/critical/critical.rules';
 import { useTranslation } from 'react-i18next';
 import { IconButton } from '../../../ui/icon-button.tsx';
 import type { Task } from './critical.queries.ts';
-import { ACTION_ICONS, ACTION_KEYS, hindranceOf, TASK_ACTIONS, type TaskAction } from './task-actions.ts';
+import { ACTION_ICONS, ACTION_KEYS, actionsOf, hindranceOf, type TaskAction } from './task-actions.ts';
 
 interface TaskButtonsProps {
   task: Task;
@@ -17,7 +17,7 @@ export function TaskButtons({ task, onDo }: TaskButtonsProps) {
   }
   return (
     <Group gap={2} wrap="nowrap">
-      {TASK_ACTIONS.map((action) => {
+      {actionsOf(task).map((action) => {
         const Icon = ACTION_ICONS[action];
         const hindrance = hindranceOf(action, task);
         return (

@@ -1,5 +1,5 @@
 import { formatDateTime } from '@nalaz/domain/language/format';
-import { isOpen } from '@nalaz/domain/results/critical.rules';
+import { isOpen } from '@nalaz/domain/results/critical/critical.rules';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { AttemptList } from './attempt-list.tsx';

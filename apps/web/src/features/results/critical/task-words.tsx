@@ -1,6 +1,6 @@
-import { formatDate } from '@nalaz/domain/language/format';
+import { formatDate, formatDateTime } from '@nalaz/domain/language/format';
 import type { Language } from '@nalaz/domain/language/language';
-import { isGone } from '@nalaz/domain/results/critical.rules';
+import { isGone } from '@nalaz/domain/results/critical/critical.rules';
 import type { CriticalState } from '@nalaz/domain/results/result.words';
 import { showResult } from '@nalaz/domain/results/shown-result';
 import { useTranslation } from 'react-i18next';
@@ -13,6 +13,7 @@ import type { Item, Task } from './critical.queries.ts';
 const TONES: Readonly<Record<CriticalState, Tone>> = {
   OTVOREN: 'red',
   POKUŠAJ: 'yellow',
+  PROVJERA: 'yellow',
   DOSTIGNUT: 'blue',
   POTVRĐEN: 'teal',
   NEDOSTUPAN: 'grey',
@@ -80,7 +81,10 @@ function ItemValue({ item }: { item: Item }) {
       </span>
       {item.flag ? <ResultFlag flag={item.flag} /> : null}
       {item.poznat ? <span className={classes.unit}>{t('known')}</span> : null}
-      {item.opoziv ? <ToneBadge tone="red">{t(`recalls.${item.opoziv.vrsta}`)}</ToneBadge> : null}
+      {item.stanje === 'PROVJERA' ? <ToneBadge tone="yellow">{t('check.mark')}</ToneBadge> : null}
+      {item.opoziv && item.stanje !== 'PROVJERA' ? (
+        <ToneBadge tone="red">{t(`recalls.${item.opoziv.vrsta}`)}</ToneBadge>
+      ) : null}
     </span>
   );
 }
@@ -90,6 +94,19 @@ export function RecallText({ recall }: { recall: NonNullable<Item['opoziv']> }) 
   const { t } = useTranslation('critical');
   const said = t(`recallTexts.${recall.vrsta}`, { reason: recall.razlog });
   return <span>{recall.osoba ? `${said} ${t('takenFor', { person: recall.osoba })}` : said}</span>;
+}
+
+/** Who removed a critical result that nobody was told, what took its place, and who agreed. */
+export function RemovedText({ removed }: { removed: NonNullable<Item['provjera']> }) {
+  const { t } = useTranslation('critical');
+  const language = useLanguage();
+  const { ko, kada, sada, potvrdio } = removed;
+  const said = [
+    t('check.removed', { who: ko, when: formatDateTime(kada) }),
+    sada ? t('check.now', { value: showResult(sada, language) }) : '',
+    potvrdio ? t('check.confirmed', { who: potvrdio }) : '',
+  ];
+  return <span>{said.filter(Boolean).join(' ')}</span>;
 }
 
 /** Whom to call and under which number, which a telephone can dial. */

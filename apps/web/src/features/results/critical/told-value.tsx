@@ -1,13 +1,13 @@
 import { Checkbox } from '@mantine/core';
-import { isWaiting } from '@nalaz/domain/results/critical.rules';
-import { findingText } from '@nalaz/domain/results/findings.texts';
+import { isWaiting } from '@nalaz/domain/results/critical/critical.rules';
+import { findingText } from '@nalaz/domain/results/judgement/findings.texts';
 import { showResult } from '@nalaz/domain/results/shown-result';
 import { useTranslation } from 'react-i18next';
 import { useLanguage } from '../../../i18n/i18n.ts';
 import { ResultFlag } from '../../../ui/result-flag.tsx';
 import classes from './critical.module.css';
 import type { Item, Task } from './critical.queries.ts';
-import { bornText, linesOfTask, RecallText } from './task-words.tsx';
+import { bornText, linesOfTask, RecallText, RemovedText } from './task-words.tsx';
 
 export const waitingOf = ({ rezultati }: Task): Item[] => rezultati.filter(({ stanje }) => isWaiting(stanje));
 
@@ -75,6 +75,11 @@ function SaidItem({ item, choice }: SaidItemProps) {
         <b>
           <RecallText recall={item.opoziv} />
         </b>
+      ) : null}
+      {item.provjera ? (
+        <div>
+          <RemovedText removed={item.provjera} />
+        </div>
       ) : null}
       {item.nalaz?.tekst.startsWith('MOŽDA') ? (
         <span className={classes.unit}>{findingText(item.nalaz, language)}</span>

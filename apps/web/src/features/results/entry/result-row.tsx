@@ -1,5 +1,5 @@
 import { formatDate } from '@nalaz/domain/language/format';
-import { findingText } from '@nalaz/domain/results/findings.texts';
+import { findingText } from '@nalaz/domain/results/judgement/findings.texts';
 import { showResult } from '@nalaz/domain/results/shown-result';
 import { IconChartLine, IconDots, IconMathFunction } from '@tabler/icons-react';
 import { memo } from 'react';

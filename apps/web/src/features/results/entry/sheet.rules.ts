@@ -1,10 +1,10 @@
 import type { Language } from '@nalaz/domain/language/language';
-import type { Evaluation, JudgedTest, ReadResult } from '@nalaz/domain/results/evaluation';
-import { evaluateSample } from '@nalaz/domain/results/evaluation.rules';
+import type { Evaluation, JudgedTest, ReadResult } from '@nalaz/domain/results/judgement/evaluation';
+import { evaluateSample } from '@nalaz/domain/results/judgement/evaluation.rules';
+import { readTyped } from '@nalaz/domain/results/judgement/typed-result.rules';
 import type { EntryRules, Finding, ResultRow, SampleResults } from '@nalaz/domain/results/result.documents';
 import { isCritical, type ResultFlag } from '@nalaz/domain/results/result.words';
 import { showResult } from '@nalaz/domain/results/shown-result';
-import { readTyped } from '@nalaz/domain/results/typed-result.rules';
 import { completeCoded } from './coded.rules.ts';
 import type { Bench, EnteredResult } from './entry.queries.ts';
 

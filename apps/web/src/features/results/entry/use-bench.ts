@@ -3,6 +3,7 @@ import { useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useLanguage } from '../../../i18n/i18n.ts';
 import { asCallFailure } from '../../../lib/call-failure.ts';
+import { readAnew } from '../../../lib/read-anew.ts';
 import { onLiveEvent } from '../../../lib/realtime.ts';
 import { sessionState } from '../../../lib/session.ts';
 import { toast } from '../../../ui/toast.ts';
@@ -37,8 +38,8 @@ export function useBench(sid: string, bench: Bench) {
     () =>
       onLiveEvent(({ type, payload }) => {
         if (type === 'sampleChanged' && Array.isArray(payload.uzorci) && payload.uzorci.includes(sampleId)) {
-          void queryClient.invalidateQueries({ queryKey: ['results', 'bench', sid] });
-          void queryClient.invalidateQueries({ queryKey: ['results', 'day'] });
+          readAnew(queryClient, ['results', 'bench', sid]);
+          readAnew(queryClient, ['results', 'day']);
         }
       }),
     [queryClient, sid, sampleId],

@@ -1,5 +1,5 @@
 import { approveSamples, undoApproval, unlockSamples, verifySamples } from '@nalaz/domain/calls.generated';
-import type * as contract from '@nalaz/domain/results/transitions.contract';
+import type * as contract from '@nalaz/domain/results/release/transitions.contract';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import type { Static } from 'typebox';
 import { callApi } from '../../../lib/api.ts';
@@ -16,6 +16,7 @@ const SHOWN: readonly FailureCode[] = [
   'SIGNATURE_REFUSED',
   'SIGN_IN_DELAYED',
   'FOUR_EYES',
+  'APPROVER_PAUSED',
   'IDENTITY_WAITS',
   'CRITICAL_TASK_MISSING',
   'COMPONENT_UNVERIFIED',

@@ -1,6 +1,6 @@
 import type { SampleResults } from '@nalaz/domain/results/result.documents';
 import { isCriticalFlag } from '@nalaz/domain/results/result.words';
-import type { WorklistRow } from '@nalaz/domain/results/worklist.contract';
+import type { WorklistRow } from '@nalaz/domain/results/worklist/worklist.contract';
 import { isSettled, isWhole } from '@nalaz/domain/samples/sample-actions.rules';
 
 interface ReleasedTest

@@ -1,5 +1,5 @@
 import { Stack, Text, Textarea } from '@mantine/core';
-import type { WorklistRow } from '@nalaz/domain/results/worklist.contract';
+import type { WorklistRow } from '@nalaz/domain/results/worklist/worklist.contract';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useUnsavedWork } from '../../../lib/unsaved-work.ts';

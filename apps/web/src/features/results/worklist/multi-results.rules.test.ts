@@ -1,4 +1,4 @@
-import type { WorklistRow } from '@nalaz/domain/results/worklist.contract';
+import type { WorklistRow } from '@nalaz/domain/results/worklist/worklist.contract';
 import { describe, expect, it } from 'vitest';
 import { awaitedTests } from './multi-results.rules.ts';
 

@@ -1,4 +1,4 @@
-import type { WorklistRow } from '@nalaz/domain/results/worklist.contract';
+import type { WorklistRow } from '@nalaz/domain/results/worklist/worklist.contract';
 
 export interface AwaitedTest {
   _id: string;

@@ -1,4 +1,4 @@
-import type { WorklistRow } from '@nalaz/domain/results/worklist.contract';
+import type { WorklistRow } from '@nalaz/domain/results/worklist/worklist.contract';
 import { useTranslation } from 'react-i18next';
 import { Hint } from '../../../ui/hint.tsx';
 import classes from './worklist.module.css';

@@ -1,6 +1,6 @@
 import { formatDateTime } from '@nalaz/domain/language/format';
-import { timeLeft } from '@nalaz/domain/results/turnaround.rules';
-import type { WorklistRow } from '@nalaz/domain/results/worklist.contract';
+import { timeLeft } from '@nalaz/domain/results/worklist/turnaround.rules';
+import type { WorklistRow } from '@nalaz/domain/results/worklist/worklist.contract';
 import { useTranslation } from 'react-i18next';
 import { useNow } from './use-now.ts';
 import classes from './worklist.module.css';

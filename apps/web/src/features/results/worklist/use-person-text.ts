@@ -1,5 +1,5 @@
 import { ownNumber } from '@nalaz/domain/patients/own-number.rules';
-import type { WorklistRow } from '@nalaz/domain/results/worklist.contract';
+import type { WorklistRow } from '@nalaz/domain/results/worklist/worklist.contract';
 import { useCallback } from 'react';
 import { useTranslation } from 'react-i18next';
 import { countText, shownAge } from '../../../lib/patient-age.rules.ts';

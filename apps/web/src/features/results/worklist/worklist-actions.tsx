@@ -1,5 +1,5 @@
 import { Group } from '@mantine/core';
-import type { WorklistRow } from '@nalaz/domain/results/worklist.contract';
+import type { WorklistRow } from '@nalaz/domain/results/worklist/worklist.contract';
 import { useTranslation } from 'react-i18next';
 import { IconButton } from '../../../ui/icon-button.tsx';
 import { mayDo, TASK_ICONS, TASK_KEYS, WORKLIST_TASKS, type WorklistTask } from './worklist-tasks.ts';

@@ -1,5 +1,5 @@
 import { Button } from '@mantine/core';
-import type { WorklistRow } from '@nalaz/domain/results/worklist.contract';
+import type { WorklistRow } from '@nalaz/domain/results/worklist/worklist.contract';
 import type { SampleAction } from '@nalaz/domain/samples/sample.words';
 import { IconListNumbers, IconMessages } from '@tabler/icons-react';
 import { type ReactNode, type RefObject, useEffect } from 'react';

@@ -1,6 +1,6 @@
 import { Group } from '@mantine/core';
 import { formatDateTime } from '@nalaz/domain/language/format';
-import type { WorklistRow } from '@nalaz/domain/results/worklist.contract';
+import type { WorklistRow } from '@nalaz/domain/results/worklist/worklist.contract';
 import { IconMessage } from '@tabler/icons-react';
 import { useMemo } from 'react';
 import { useTranslation } from 'react-i18next';

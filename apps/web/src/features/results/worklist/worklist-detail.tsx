@@ -1,7 +1,7 @@
 import { Stack, Text } from '@mantine/core';
 import { formatDateTime } from '@nalaz/domain/language/format';
 import { showResult } from '@nalaz/domain/results/shown-result';
-import type { WorklistRow } from '@nalaz/domain/results/worklist.contract';
+import type { WorklistRow } from '@nalaz/domain/results/worklist/worklist.contract';
 import { useTranslation } from 'react-i18next';
 import { useLanguage } from '../../../i18n/i18n.ts';
 import { ResultFlag } from '../../../ui/result-flag.tsx';

@@ -1,5 +1,5 @@
 import { formatDate } from '@nalaz/domain/language/format';
-import type { WorklistRow } from '@nalaz/domain/results/worklist.contract';
+import type { WorklistRow } from '@nalaz/domain/results/worklist/worklist.contract';
 import { SAMPLE_STATUSES } from '@nalaz/domain/samples/sample.words';
 import { toTableQuery } from '@nalaz/domain/tables/search-state';
 import { useQuery } from '@tanstack/react-query';

@@ -1,4 +1,4 @@
-import type { WorklistRow } from '@nalaz/domain/results/worklist.contract';
+import type { WorklistRow } from '@nalaz/domain/results/worklist/worklist.contract';
 import type { SampleAction } from '@nalaz/domain/samples/sample.words';
 import {
   IconArrowBackUp,

@@ -1,5 +1,5 @@
 import { commentSamples, countWorklist, listWorklist, saveResults } from '@nalaz/domain/calls.generated';
-import type { listWorklist as List, WorklistRow } from '@nalaz/domain/results/worklist.contract';
+import type { listWorklist as List, WorklistRow } from '@nalaz/domain/results/worklist/worklist.contract';
 import { keepPreviousData, queryOptions, useMutation, useQueryClient } from '@tanstack/react-query';
 import type { Static } from 'typebox';
 import { callApi } from '../../../lib/api.ts';

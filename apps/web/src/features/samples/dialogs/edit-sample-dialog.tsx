@@ -2,6 +2,7 @@ import { Alert, Group, Stack, Switch, Text } from '@mantine/core';
 import type { Sample } from '@nalaz/domain/samples/sample.documents';
 import { IconRefresh } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
+import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useUnsavedWork } from '../../../lib/unsaved-work.ts';
 import { Cap } from '../../../ui/cap.tsx';
@@ -31,8 +32,9 @@ export function EditSampleDialog({ subject, opened, onClose, intake }: EditSampl
   const { data } = useQuery({ ...sampleQuery(subject._id), enabled: opened });
   const sample = data?.uzorak ?? subject;
   const edit = useSampleEdit(sample, intake, onClose);
+  const [typed, setTyped] = useState('');
   const readOnly = isReadOnly(sample);
-  useUnsavedWork(opened && edit.changed && !readOnly);
+  useUnsavedWork(opened && (edit.changed || typed !== '') && !readOnly);
   return (
     <ModalDialog
       opened={useOpened(opened)}
@@ -41,7 +43,7 @@ export function EditSampleDialog({ subject, opened, onClose, intake }: EditSampl
       readOnly={readOnly}
       onConfirm={edit.save}
       confirmLabel={t('ui:save')}
-      disabledReason={edit.refusal}
+      disabledReason={edit.refusal ?? (typed.trim() === '' ? undefined : t('edit.typed'))}
       busy={edit.busy}
       size="min(60rem, 100%)"
     >
@@ -75,7 +77,7 @@ export function EditSampleDialog({ subject, opened, onClose, intake }: EditSampl
               checked={edit.urgent}
               onChange={(event) => edit.setUrgent(event.currentTarget.checked)}
             />
-            <MoreTests sample={sample} view={edit.view} onToggle={edit.toggle} />
+            <MoreTests sample={sample} view={edit.view} typed={typed} onType={setTyped} onToggle={edit.toggle} />
           </>
         )}
       </Stack>

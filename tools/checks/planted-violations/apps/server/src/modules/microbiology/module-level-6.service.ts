@@ -1,0 +1,3 @@
+import { later } from '../reports/reports.service.ts';
+
+export const early = later;

@@ -1,0 +1,1 @@
+export const race = 1;

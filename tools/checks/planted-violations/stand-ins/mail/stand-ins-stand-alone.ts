@@ -1,0 +1,3 @@
+import { fixture } from '../../packages/testkit/src/fixture.ts';
+
+export const planted = fixture;

@@ -1,0 +1,3 @@
+import { race } from '../../proofs/races/run.ts';
+
+export const planted = race;
