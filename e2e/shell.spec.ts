@@ -2,6 +2,7 @@ import type { Page } from '@playwright/test';
 import texts from '../apps/web/src/i18n/local/shell.json' with { type: 'json' };
 import { expect, expectAccessible, holdBack, openAs, scan, test } from './fixtures.ts';
 import { PEOPLE } from './people.ts';
+import { takeToWorklist } from './worklist-bench.ts';
 
 const LOGIN = /\/auth\/login$/;
 const menu = (page: Page) => page.getByRole('navigation', { name: 'Glavni meni' });
@@ -322,12 +323,10 @@ test.describe('dialogs and keys', () => {
     page,
     database,
   }) => {
-    const { rows } = await database.query<{ code: string }>(
-      "select s.code from sample s join site on site.id = s.site_id where site.sifra = 'SA' and s.status <> 'OTKAZAN' limit 2",
-    );
+    const { samples } = await takeToWorklist(page, database, ['NA'], 2);
     await openAs(page, PEOPLE.technologist, '/obrada');
     const field = page.getByPlaceholder('Traži ekran, zapis ili radnju');
-    for (const [at, { code }] of rows.entries()) {
+    for (const [at, { id: code }] of samples.entries()) {
       await page.locator('[aria-keyshortcuts="Control+K"]').click();
       await field.fill(code);
       if (at === 0) {
