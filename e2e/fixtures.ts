@@ -32,6 +32,19 @@ export async function openAs(page: Page, email: string, path = '/'): Promise<voi
   await page.goto(path);
 }
 
+/** Opens a page and waits until it hears what happens: no event is missed from here on. */
+export async function openLive(page: Page, path: string): Promise<void> {
+  // The page before has a connection too, which must not be taken for that of this one.
+  await page.goto('about:blank');
+  const ready = page
+    .waitForEvent('websocket')
+    .then((socket) =>
+      socket.waitForEvent('framereceived', { predicate: ({ payload }) => String(payload).includes('"ready"') }),
+    );
+  await page.goto(path);
+  await ready;
+}
+
 /** Keeps back whatever the page asks for there, until it is let go: as on a slow line. */
 export async function holdBack(page: Page, url: string): Promise<() => void> {
   const { promise: letGo, resolve } = Promise.withResolvers<void>();

@@ -1,7 +1,7 @@
 import { readFile } from 'node:fs/promises';
 import type { Page } from '@playwright/test';
 import type pg from 'pg';
-import { expect, expectAccessible, expectNoOverflow, openAs, test } from './fixtures.ts';
+import { expect, expectAccessible, expectNoOverflow, openAs, openLive, test } from './fixtures.ts';
 import { takeIssued, takeVisit } from './issued-report.ts';
 import { looksOf } from './looks.ts';
 import { PASSWORD, PEOPLE } from './people.ts';
@@ -120,9 +120,7 @@ test('[S1.03] a customer lands on the own reports, sees new ones come in, and no
   }
   await expect(page.getByRole('heading', { name: 'Nalazi', level: 1 })).toBeVisible();
   // The live connection is there, and does not tell a customer how many work at the laboratory.
-  const live = page.waitForEvent('websocket').then((socket) => socket.waitForEvent('framereceived'));
-  await page.reload();
-  await live;
+  await openLive(page, '/nalazi/pregled');
   await expect(page.getByTitle(/prijavljen\S+ osob\S+ na lokaciji/)).toHaveCount(0);
 
   const broj = await made.issue('DJELIMIČAN');

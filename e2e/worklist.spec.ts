@@ -1,4 +1,4 @@
-import { expect, expectAccessible, expectNoOverflow, openAs, test } from './fixtures.ts';
+import { expect, expectAccessible, expectNoOverflow, openAs, openLive, test } from './fixtures.ts';
 import { PASSWORD, PEOPLE } from './people.ts';
 import { colleague } from './results-bench.ts';
 import { APPROVER, enterResults, listed, openInSarajevo, rowOf, takeToWorklist } from './worklist-bench.ts';
@@ -58,7 +58,8 @@ test('[S2.06] a row follows what another person does; whoever comes second is to
     throw new Error('Two samples were ordered.');
   }
   await enterResults(page, [first], { NA: '140' });
-  await openAs(page, APPROVER, address);
+  await openAs(page, APPROVER);
+  await openLive(page, address);
   await expect(rowOf(page, second)).toContainText('ZAPRIMLJEN');
   await enterResults(page, [second], { NA: '139' });
   await expect(rowOf(page, second)).toContainText(/REALIZOVAN.*1\/1/);
