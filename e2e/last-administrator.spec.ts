@@ -26,7 +26,7 @@ test.beforeAll(async () => {
   address = `http://127.0.0.1:${port}`;
   const settings = { ...demo.environment, PORT: String(port), HOST: '127.0.0.1', LOG_LEVEL: 'silent' };
   api = start(process.execPath, ['apps/server/src/api.ts'], settings);
-  await untilReady(address, api, 90);
+  await untilReady(address, api);
 });
 test.afterAll(async () => {
   await stop([api]);

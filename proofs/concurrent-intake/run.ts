@@ -19,7 +19,6 @@ const PEOPLE = [
   ['voditelj', 'BL'],
 ] as const;
 const ORDERS = [['GLU'], ['GLU', 'WBC'], ['LDL', 'KREA'], ['WBC', 'HGB', 'PLT', 'CRP', 'TSH']];
-const SECONDS_TO_START = 120;
 
 const proofs = createProofs();
 const demo = await openTemporaryDemo('intake');
@@ -37,7 +36,7 @@ const nodes = ports.map((port) => ({
   process: start(process.execPath, ['apps/server/src/api.ts'], { ...settings, PORT: String(port) }),
 }));
 try {
-  await Promise.all(nodes.map(({ address, process }) => untilReady(address, process, SECONDS_TO_START)));
+  await Promise.all(nodes.map(({ address, process }) => untilReady(address, process)));
   const { rows } = await demo.admin.query<{ id: string; code: string }>(
     "select id, code from catalogue_entry where kind = 'lab'",
   );

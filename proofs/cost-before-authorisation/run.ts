@@ -17,7 +17,7 @@ const address = `http://127.0.0.1:${port}`;
 const settings = { ...demo.environment, PORT: String(port), LOG_LEVEL: 'error', RATE_LIMIT_PER_MINUTE: '100000' };
 const api = start(process.execPath, ['apps/server/src/api.ts'], settings);
 try {
-  await untilReady(address, api, 120);
+  await untilReady(address, api);
   const post = async (path: string, body: object, token = '') => {
     const headers = { 'content-type': 'application/json', authorization: `Bearer ${token}` };
     return (await fetch(`${address}${path}`, { method: 'POST', headers, body: JSON.stringify(body) })).json();

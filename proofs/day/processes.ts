@@ -5,7 +5,6 @@ import type { TakenMail } from '../../stand-ins/mail/stand-in.ts';
 import type { FinishedTube, ReceivedTubes } from './analyser.ts';
 import type { ScreensState } from './screens.ts';
 
-const SECONDS_TO_START = 120;
 /** As deploy/systemd/nalaz-worker.service sets it. */
 const NICENESS_OF_JOBS = 10;
 
@@ -87,7 +86,7 @@ export async function startDay(
     await stop([api, ...workers, mail]);
   };
   try {
-    await untilReady(address, api, SECONDS_TO_START);
+    await untilReady(address, api);
   } catch (error) {
     await close();
     throw error;

@@ -51,7 +51,7 @@ try {
   const api = startProgram('api', place, apiPort);
   programs.push(api);
   superviseWorker();
-  await untilReady(address, api, 120);
+  await untilReady(address, api);
 
   const acknowledged: Acknowledgement[] = [];
   const answers = new Map<string, number>();

@@ -28,7 +28,7 @@ const node = start(process.execPath, ['apps/server/src/api.ts'], {
 });
 const address = `http://127.0.0.1:${port}`;
 try {
-  await untilReady(address, node, 120);
+  await untilReady(address, node);
   const siteId = demo.site('SA');
   const places = await Promise.all(
     Array.from({ length: clients }, async () => ({

@@ -20,7 +20,6 @@ const { values } = parseArgs({
   },
 });
 const [clients, races] = [Number(values.clients), Number(values.races)];
-const SECONDS_TO_START = 120;
 
 const proofs = createProofs();
 const demo = await openTemporaryDemo('races');
@@ -38,7 +37,7 @@ const nodes = [await freePort(), await freePort()].map((port) => ({
   process: start(process.execPath, ['apps/server/src/api.ts'], { ...settings, PORT: String(port) }),
 }));
 try {
-  await Promise.all(nodes.map(({ address, process }) => untilReady(address, process, SECONDS_TO_START)));
+  await Promise.all(nodes.map(({ address, process }) => untilReady(address, process)));
   const { groups, test } = await arrangeRaces(ask, database, {
     siteId: demo.site('SA'),
     like: demo.person('voditelj'),

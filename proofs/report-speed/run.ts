@@ -36,7 +36,7 @@ const settings = { ...demo.environment, LOG_LEVEL: 'error', RATE_LIMIT_PER_MINUT
 const api = start(process.execPath, ['apps/server/src/api.ts'], settings);
 const worker = start(process.execPath, ['apps/server/src/worker.ts'], settings);
 try {
-  await untilReady(address, api, 120);
+  await untilReady(address, api);
   const taken = await verifyEach();
   const all = await issueTogether(visits.slice(WARM_UP + single));
   process.exitCode = report(taken, all, await workOfDrawing(demo)) ? 0 : 1;

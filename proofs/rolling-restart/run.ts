@@ -14,7 +14,6 @@ const { values } = parseArgs({
 });
 const [clients, restarts] = [Number(values.clients), Number(values.restarts)];
 const PAUSE_MS = 300;
-const SECONDS_TO_START = 120;
 
 const proofs = createProofs();
 const demo = await openTemporaryDemo('rolling');
@@ -35,7 +34,7 @@ const nodes = ports.map((port) => ({ port, address: `http://127.0.0.1:${port}`, 
 const proxy = await openShippedProxy(ports);
 tls.setDefaultCACertificates([...tls.getCACertificates(), proxy.certificate]);
 try {
-  await Promise.all(nodes.map(({ address, process }) => untilReady(address, process, SECONDS_TO_START)));
+  await Promise.all(nodes.map(({ address, process }) => untilReady(address, process)));
   const siteId = demo.site('SA');
   const places = await Promise.all(
     Array.from({ length: clients }, async () => ({
@@ -49,7 +48,7 @@ try {
     for (const node of nodes) {
       await stop([node.process]);
       node.process = startNode(node.port);
-      await untilReady(node.address, node.process, SECONDS_TO_START);
+      await untilReady(node.address, node.process);
     }
   }
   const seconds = (performance.now() - began) / 1000;

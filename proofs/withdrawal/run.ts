@@ -19,7 +19,6 @@ const { values } = parseArgs({
     seed: { type: 'string', default: '2026' },
   },
 });
-const SECONDS_TO_START = 120;
 const proofs = createProofs();
 const mail = await openMailStandIn();
 const demo = await openTemporaryDemo('withdrawal');
@@ -41,7 +40,7 @@ const nodes = [await freePort(), await freePort()].map((port) => ({
 }));
 const worker = start(process.execPath, ['apps/server/src/worker.ts'], settings);
 try {
-  await Promise.all(nodes.map(({ address, process }) => untilReady(address, process, SECONDS_TO_START)));
+  await Promise.all(nodes.map(({ address, process }) => untilReady(address, process)));
   const outcome = await runLives({
     ...{ ask, database, mail, siteId: demo.site('SA'), password: DEMO_PASSWORD },
     addresses: nodes.map(({ address }) => address),

@@ -52,11 +52,7 @@ const cutApi = start(process.execPath, ['apps/server/src/api.ts'], {
 });
 let status = 1;
 try {
-  // On a busy machine the two take their time.
-  await Promise.all([
-    untilReady(`http://127.0.0.1:${port}`, api, 120),
-    untilReady(`http://127.0.0.1:${cutPort}`, cutApi, 120),
-  ]);
+  await Promise.all([untilReady(`http://127.0.0.1:${port}`, api), untilReady(`http://127.0.0.1:${cutPort}`, cutApi)]);
   way.cut();
   const args = process.argv.slice(2).filter((argument) => argument !== '--no-build');
   const chosen = projects.length > 0 ? args : ['--project=journeys', '--project=speed', ...args];

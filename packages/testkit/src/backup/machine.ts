@@ -28,8 +28,6 @@ export interface Machine {
   close: () => Promise<void>;
 }
 
-const SECONDS_TO_START = 120;
-
 export async function openMachine(archiveTimeout: string | undefined): Promise<Machine> {
   const folder = await openFolder('restore');
   const [port, apiPort] = [await freePort(), await freePort()];
@@ -71,7 +69,7 @@ export async function openMachine(archiveTimeout: string | undefined): Promise<M
     },
     startApi: async () => {
       running.api = startProgram('api', place, apiPort);
-      await untilReady(address, running.api, SECONDS_TO_START);
+      await untilReady(address, running.api);
     },
     startWorker: () => {
       running.worker = startProgram('worker', place, apiPort);

@@ -41,8 +41,8 @@ export async function freePort(): Promise<number> {
   return port;
 }
 
-/** Waits until the node says that it can serve. */
-export async function untilReady(address: string, child: ChildProcess, seconds = 30): Promise<void> {
+/** Waits until the node says that it can serve; on a busy machine it takes its time. */
+export async function untilReady(address: string, child: ChildProcess, seconds = 120): Promise<void> {
   const deadline = Date.now() + seconds * 1000;
   while (Date.now() < deadline) {
     if (child.exitCode !== null) {
