@@ -1,33 +1,8 @@
+import { createHash } from 'node:crypto';
 import { PEOPLE } from './people.ts';
 
 export const WIDE = 1440;
 export const NARROW = 360;
-
-/** What is looked at. A screen's place in the list decides in which look every run sees it: add new ones at the end. */
-export const SCREENS = [
-  'sign-in',
-  'menus',
-  'components',
-  '/statistika',
-  '/postavke',
-  '/postavke/racun',
-  '/postavke/korisnici',
-  '/postavke/revizija',
-  '/postavke/analize',
-  '/assays/lab',
-  '/api/pregled',
-  'assays',
-  'partners',
-  'people',
-  'settings',
-  'versions',
-  'quotes',
-  'requisitions',
-  'reports',
-  'outbox',
-  'report-check',
-] as const;
-type Screen = (typeof SCREENS)[number];
 
 const LANGUAGES = ['local', 'rs', 'en'] as const;
 const THEMES = ['light', 'dark'] as const;
@@ -52,13 +27,12 @@ interface Look {
   };
 }
 
-/** Every language, theme and width of a screen. All but one are `@long`; the next screen keeps another one. */
-export function looksOf(screen: Screen, widths: readonly number[] = [WIDE, NARROW]): Look[] {
+/** Every language, theme and width of a screen. All but one are `@long`; which one is kept, its name decides. */
+export function looksOf(screen: string, widths: readonly number[] = [WIDE, NARROW]): Look[] {
   const every = widths.flatMap((width) =>
     THEMES.flatMap((theme) => LANGUAGES.map((language) => ({ width, theme, language }))),
   );
-  // 7 has no divisor in common with 6 or 12, and makes neighbours differ in width as well as in language.
-  const kept = (SCREENS.indexOf(screen) * 7) % every.length;
+  const kept = createHash('sha256').update(screen).digest().readUInt32BE() % every.length;
   return every.map(({ width, theme, language }, nth) => ({
     title: `${language}, ${theme}, ${width} px`,
     language,

@@ -1,11 +1,12 @@
 import { createRootRoute, createRoute, createRouter, lazyRouteComponent, useLocation } from '@tanstack/react-router';
+import type { Screen } from '../lib/feature.ts';
 import { isChallengePath, LOGIN_PATH } from '../lib/where-to-go.ts';
 import { ChallengePage } from './challenge-page.tsx';
 import { guard } from './guard.ts';
 import { PageFailure } from './page-failure.tsx';
 import { PlannedPage } from './planned-page.tsx';
 import { RootLayout } from './root-layout.tsx';
-import { SCREENS, type Screen } from './screens.ts';
+import { SCREENS } from './screens.ts';
 
 type Search = Record<string, string>;
 

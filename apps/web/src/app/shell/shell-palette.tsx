@@ -1,7 +1,7 @@
 import type { SessionData } from '@nalaz/domain/auth/session.contract';
 import { LANGUAGES } from '@nalaz/domain/language/language';
 import { MENU } from '@nalaz/domain/menu/menu';
-import { type AccessRule, mayCall } from '@nalaz/domain/permissions';
+import { mayCall } from '@nalaz/domain/permissions';
 import { IconCommand, IconLanguage, IconLock, IconLogout, IconMoon, IconReportAnalytics } from '@tabler/icons-react';
 import { useRouter } from '@tanstack/react-router';
 import { useTranslation } from 'react-i18next';
@@ -9,20 +9,10 @@ import { type Choice, Palette } from '../../features/search/palette.tsx';
 import { openDialog } from '../../lib/dialogs.ts';
 import { LANGUAGE_NAMES } from '../../lib/languages.ts';
 import { changeLanguageTo, signOutAs } from '../../lib/session-actions.ts';
-import { screenAt } from '../screens.ts';
+import { SCREENS } from '../screens.ts';
 import { MenuIcon } from './menu-icon.tsx';
 import { ownMenu } from './own-menu.ts';
 import { useTheme } from './use-theme.ts';
-
-/** Screens that the menu does not show, and who may open them. */
-const HIDDEN_SCREENS: readonly { path: string; rule: AccessRule }[] = [
-  { path: '/postavke', rule: 'postavke' },
-  { path: '/postavke/racun', rule: 'session' },
-  { path: '/postavke/korisnici', rule: 'postavke' },
-  { path: '/postavke/revizija', rule: 'administrator' },
-  { path: '/analysers', rule: 'postavke' },
-  { path: '/api/pregled', rule: 'session' },
-];
 
 interface ShellPaletteProps {
   session: SessionData;
@@ -38,8 +28,8 @@ function useScreens(session: SessionData, follow: (path: string) => void): Choic
     (children ?? [{ route }]).map((link) => ({ path: link.route, icon })),
   );
   const icon = MENU.find(({ route }) => route === '/postavke')?.icon ?? '';
-  const hidden = HIDDEN_SCREENS.filter(
-    ({ path, rule }) => mayCall(rule, rights) && (!session.customer || screenAt(path)?.forCustomers),
+  const hidden = SCREENS.filter(
+    ({ searchedBy, forCustomers }) => searchedBy && mayCall(searchedBy, rights) && (!session.customer || forCustomers),
   ).map(({ path }) => ({ path, icon }));
   return [...inMenu, ...hidden].map((screen) => ({
     id: screen.path,

@@ -1,15 +1,15 @@
 import { type ComponentType, lazy, Suspense } from 'react';
-import { withTexts } from '../i18n/with-texts.ts';
-import { useSession } from '../lib/session.ts';
+import { withTexts } from '../../i18n/with-texts.ts';
+import { useSession } from '../../lib/session.ts';
 
 const PortalPage = lazy(async () => ({
-  default: (await import('../features/reports/portal/portal-page.tsx')).PortalPage,
+  default: (await import('./portal/portal-page.tsx')).PortalPage,
 }));
 const StaffReports = lazy(async () => ({
-  default: (await withTexts(import('../features/reports/overview/reports-page.tsx'), 'outbox')).ReportsPage,
+  default: (await withTexts(import('./overview/reports-page.tsx'), 'outbox')).ReportsPage,
 }));
 const StaffReport = lazy(async () => ({
-  default: (await withTexts(import('../features/reports/report/report-page.tsx'), 'outbox')).ReportPage,
+  default: (await withTexts(import('./report/report-page.tsx'), 'outbox')).ReportPage,
 }));
 
 /** S1.03: the same address for the laboratory's people and for its partners, who see another page there. */
