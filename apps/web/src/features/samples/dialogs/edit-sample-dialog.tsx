@@ -30,7 +30,8 @@ interface EditSampleDialogProps extends SampleDialogProps<Sample> {
 export function EditSampleDialog({ subject, opened, onClose, intake }: EditSampleDialogProps) {
   const { t } = useTranslation('samples');
   const { data } = useQuery({ ...sampleQuery(subject._id), enabled: opened });
-  const sample = data?.uzorak ?? subject;
+  // What was read when the dialog was open before may be older than the list: begun with it, the first changes would be lost.
+  const sample = data && data.uzorak.verzija >= subject.verzija ? data.uzorak : subject;
   const edit = useSampleEdit(sample, intake, onClose);
   const [typed, setTyped] = useState('');
   const readOnly = isReadOnly(sample);
