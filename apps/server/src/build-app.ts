@@ -15,7 +15,7 @@ import { registerMetrics } from './platform/http/metrics.ts';
 import { openApiOptions, registerOpenApi } from './platform/http/openapi.ts';
 import { loggingOptions, registerRequestLog } from './platform/http/request-log.ts';
 import { registerSecurity } from './platform/http/security.ts';
-import { createValidator } from './platform/http/validation.ts';
+import { createSerializer, createValidator } from './platform/http/validation.ts';
 import { registerVisibleText } from './platform/http/visible-text.ts';
 import { registerWebApp } from './platform/http/web-app.ts';
 import { registerWholeText } from './platform/http/whole-text.ts';
@@ -67,6 +67,7 @@ export async function buildApp(
 
   registerJsonBody(http);
   http.setValidatorCompiler(createValidator(SCHEMA_NOTES));
+  http.setSerializerCompiler(createSerializer());
   http.addHook('onRoute', onRoute);
   http.addHook('onSend', async (_request, reply) => {
     if (stopping) {

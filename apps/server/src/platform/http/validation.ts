@@ -1,5 +1,6 @@
 import { AjvCompiler } from '@fastify/ajv-compiler';
-import type { FastifySchemaCompiler } from 'fastify';
+import { SerializerSelector } from '@fastify/fast-json-stringify-compiler';
+import type { FastifySchemaCompiler, FastifySerializerCompiler } from 'fastify';
 
 type Compiler = FastifySchemaCompiler<object>;
 
@@ -13,7 +14,35 @@ export function createValidator(keywords: readonly string[]): Compiler {
   const onCreate = addFormats;
   const ofAddress = build({}, { customOptions: { ...options, coerceTypes: 'array' }, onCreate });
   const ofBody = build({}, { customOptions: { ...options, coerceTypes: false }, onCreate });
-  return (route) => (route.httpPart === 'body' ? ofBody : ofAddress)(route);
+  return (route) => whenFirstUsed(() => (route.httpPart === 'body' ? ofBody : ofAddress)(route));
+}
+
+type Check = ReturnType<Compiler>;
+
+/** To compile every call at the start would take seconds; most are not used soon. */
+function whenFirstUsed(build: () => Check): Check {
+  let built: Check | undefined;
+  const check: Check = (...given) => {
+    built ??= build();
+    const fine = built(...given);
+    check.errors = built.errors ?? null;
+    return fine;
+  };
+  return check;
+}
+
+/** Like the checks, and once for answers of the same shape. */
+export function createSerializer(): FastifySerializerCompiler<object> {
+  const build = SerializerSelector()();
+  const built = new WeakMap<object, ReturnType<typeof build>>();
+  return (route) => (answer) => {
+    let write = built.get(route.schema);
+    if (!write) {
+      write = build(route as Parameters<typeof build>[0]);
+      built.set(route.schema, write);
+    }
+    return write(answer);
+  };
 }
 
 const UUID = /^[0-9a-f]{8}-(?:[0-9a-f]{4}-){3}[0-9a-f]{12}$/i;
